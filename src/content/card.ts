@@ -1,0 +1,200 @@
+import type { EffectPick } from '../state/actions.ts';
+import type {
+  CommandPhaseFrame,
+  FrameFor,
+  FrameKind,
+  RepairFrame,
+  RoundFrame,
+  ShipActivationFrame,
+  ShipPhaseFrame,
+  SquadronActivationFrame,
+  SquadronPhaseFrame,
+  StatusPhaseFrame,
+} from '../state/frames.ts';
+import type { GameState, Unit, UnitId } from '../state/state.ts';
+import type { RuleId } from '../state/verdict.ts';
+import type { ByZone, Command, DefenseTokenType, Faction, Json, Player } from '../state/vocabulary.ts';
+import type { InstantVerb, Verb } from './verbs.ts';
+
+/**
+ * A card is facts and small handlers on named hooks of three kinds: values it changes, bans it sets, effects it offers in
+ * windows. A handler is a pure function of a `Scene`; effects return verbs. Ships, squadrons, upgrades and damage cards all
+ * use the same hooks.
+ */
+
+/** What a card may change, with what each question is about. */
+export interface Values {
+  /** CMD-12: how many command tokens a ship may hold. */
+  commandTokenLimit: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** CMD-04: how many facedown dials a ship has after the Command Phase. */
+  requiredDials: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** REP-11. */
+  engineering: { readonly value: number; readonly query: { readonly ship: UnitId } };
+}
+export type ValueName = keyof Values;
+
+/** What a card may forbid; a ban wins over every permission (TIME-02). */
+export interface Bans {
+  /** SHIP-04. */
+  activateShip: { readonly ship: UnitId };
+  revealDial: { readonly ship: UnitId };
+  resolveCommand: { readonly ship: UnitId; readonly command: Command };
+}
+export type BanName = keyof Bans;
+
+/** The moments at which effects may be used, each with the frame that it is about. */
+export interface Windows {
+  'round.start': RoundFrame;
+  'round.end': RoundFrame;
+  'phase.command.start': CommandPhaseFrame;
+  'phase.command.end': CommandPhaseFrame;
+  'phase.ship.start': ShipPhaseFrame;
+  'phase.ship.end': ShipPhaseFrame;
+  'phase.squadron.start': SquadronPhaseFrame;
+  'phase.squadron.end': SquadronPhaseFrame;
+  'phase.status.start': StatusPhaseFrame;
+  'phase.status.end': StatusPhaseFrame;
+  'ship.beforeActivation': ShipActivationFrame;
+  'ship.activation': ShipActivationFrame;
+  'ship.beforeReveal': ShipActivationFrame;
+  'ship.reveal': ShipActivationFrame;
+  'ship.afterReveal': ShipActivationFrame;
+  'ship.afterActivation': ShipActivationFrame;
+  'squadron.activation': SquadronActivationFrame;
+  'command.repair': RepairFrame;
+}
+export type WindowName = keyof Windows;
+
+/** In which order several cards change one value. */
+export const STAGES = ['set', 'add', 'halve', 'limit'] as const;
+export type Stage = (typeof STAGES)[number];
+
+type ValueHandler<V extends ValueName> = (
+  value: Values[V]['value'],
+  g: Scene,
+  query: Values[V]['query'],
+) => Values[V]['value'];
+
+type BanHandler<B extends BanName> = (g: Scene, query: Bans[B]) => boolean;
+
+/** The hooks of a card, or of one of its lasting effects. */
+export interface Part {
+  readonly values?: {
+    readonly [V in ValueName]?: { readonly stage: Stage; readonly apply: ValueHandler<V> };
+  };
+  readonly bans?: { readonly [B in BanName]?: { readonly rule: RuleId; readonly when: BanHandler<B> } };
+  readonly on?: { readonly [W in WindowName]?: Effect<W> | readonly Effect<W>[] };
+}
+
+export interface Effect<W extends WindowName = WindowName> {
+  /** Whether it may be declined. Default by TIME-08: upgrades may, all other cards must. */
+  readonly optional?: boolean;
+  /** What the card itself pays. */
+  readonly cost?: 'exhaust' | 'discard';
+  /** Once for each occurrence of its window (TIME-03), or also at most once in the activation or round around it. */
+  readonly limit?: 'activation' | 'round';
+  /** Whether it applies now; checked at the moment of use (TIME-14). */
+  when?(g: Scene, it: Windows[W]): boolean;
+  /** What its user chooses as part of using it. Nothing to choose from: not offered. */
+  choose?(g: Scene, it: Windows[W]): readonly EffectPick[];
+  resolve(g: Scene, it: Windows[W], pick: EffectPick): readonly Verb[];
+  /** Where `continue` goes on, with what the last slow verb ended with. */
+  readonly steps?: { readonly [step: string]: (g: Scene, it: Windows[W], got: Json) => readonly Verb[] };
+}
+
+/** What a handler may ask. */
+export interface Scene {
+  readonly state: GameState;
+  /** The component whose effect it is. */
+  readonly by: string;
+  readonly owner: Player;
+  /** The unit that carries the card; a lasting effect has none. */
+  readonly self: Unit | null;
+  /** What a lasting effect keeps. */
+  readonly note: Json;
+  unit(id: UnitId): Unit | null;
+  /** Units in play, of one player or of both. */
+  units(owner?: Player): readonly Unit[];
+  /** TIME-12: friendly to itself included. */
+  friendly(id: UnitId): boolean;
+  /** The innermost frame of a kind that is being resolved. */
+  frame<K extends FrameKind>(kind: K): FrameFor<K> | null;
+  /** A lasting effect of this card until the activation or round around it ends. */
+  lasting(part: string, until: 'activation' | 'round', note?: Json): InstantVerb;
+}
+
+interface CardBase extends Part {
+  readonly id: string;
+  readonly name: string;
+  /** What it does, in our own words; absent when it is all figures. */
+  readonly summary?: string;
+  readonly lasting?: { readonly [part: string]: Part };
+}
+
+/** Dice by colour. */
+export interface Armament {
+  readonly red: number;
+  readonly blue: number;
+  readonly black: number;
+}
+
+export interface ShipCard extends CardBase {
+  readonly kind: 'ship';
+  readonly shipClass: string;
+  readonly faction: Faction;
+  readonly size: 'small' | 'medium' | 'large';
+  readonly flotilla: boolean;
+  readonly cost: number;
+  readonly hull: number;
+  readonly command: number;
+  readonly squadron: number;
+  readonly engineering: number;
+  readonly shields: ByZone<number>;
+  readonly batteries: ByZone<Armament>;
+  readonly antiSquadron: Armament;
+  readonly defenseTokens: readonly DefenseTokenType[];
+  /** For each speed, the yaw of each joint, the joint nearest the ship first. */
+  readonly speedChart: { readonly [speed: number]: readonly number[] };
+  readonly upgradeSlots: readonly string[];
+}
+
+export interface SquadronCard extends CardBase {
+  readonly kind: 'squadron';
+  readonly squadronType: string;
+  readonly unique: boolean;
+  readonly faction: Faction;
+  readonly cost: number;
+  readonly speed: number;
+  readonly hull: number;
+  readonly antiSquadron: Armament;
+  readonly battery: Armament;
+  readonly keywords: readonly { readonly name: string; readonly value?: number }[];
+  readonly defenseTokens: readonly DefenseTokenType[];
+}
+
+export interface UpgradeCard extends CardBase {
+  readonly kind: 'upgrade';
+  readonly type: string;
+  readonly cost: number;
+}
+
+export interface DamageCardFacts extends CardBase {
+  readonly kind: 'damage';
+  readonly trait: 'ship' | 'crew';
+  /** How many of the 52 cards of a deck it is. */
+  readonly count: number;
+  /** Acts once when dealt face up and is then turned face down. */
+  readonly immediate: boolean;
+}
+
+export type Card = ShipCard | SquadronCard | UpgradeCard | DamageCardFacts;
+export type CardKind = Card['kind'];
+
+/** Makers that keep a card's literal types. */
+export const ship = (card: Omit<ShipCard, 'kind'>): ShipCard => ({ kind: 'ship', ...card });
+export const squadron = (card: Omit<SquadronCard, 'kind'>): SquadronCard => ({ kind: 'squadron', ...card });
+export const upgrade = (card: Omit<UpgradeCard, 'kind'>): UpgradeCard => ({ kind: 'upgrade', ...card });
+export const damageCard = (card: Omit<DamageCardFacts, 'kind'>): DamageCardFacts => ({ kind: 'damage', ...card });
+
+/** `upgrade/leia-organa-officer`: a card's key among cards of all kinds. */
+export const cardKey = (kind: CardKind, id: string): string => `${kind}/${id}`;

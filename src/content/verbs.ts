@@ -1,0 +1,87 @@
+import type { EffectPick, ResolveCommand } from '../state/actions.ts';
+import type { DieColor } from '../state/dice.ts';
+import type { Event } from '../state/events.ts';
+import type { Outcome, Unit, UnitId } from '../state/state.ts';
+import type { ByPlayer, Command, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
+
+/**
+ * Everything that can change a game, as data. Rules and cards return verbs; `src/rules/writers` carries out the instant ones, each
+ * with one event, and the slow ones become frames of their own.
+ */
+export type Verb = InstantVerb | SlowVerb;
+
+export type InstantVerb =
+  // moments that a frontend wants to know of; they write nothing
+  | { readonly verb: 'announce'; readonly event: Event }
+  // setup
+  | { readonly verb: 'assignFactions'; readonly factions: ByPlayer<Faction>; readonly firstPlayer: Player }
+  | { readonly verb: 'deploy'; readonly unit: Unit }
+  // dials
+  | { readonly verb: 'readyShips' }
+  | { readonly verb: 'assignDials'; readonly ship: UnitId; readonly commands: readonly Command[] }
+  | { readonly verb: 'changeDial'; readonly ship: UnitId; readonly place: number; readonly command: Command }
+  | { readonly verb: 'showDial'; readonly ship: UnitId; readonly place: number; readonly to: Player }
+  | { readonly verb: 'grantDial'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'revealDial'; readonly ship: UnitId }
+  | { readonly verb: 'discardTopDial'; readonly ship: UnitId }
+  | { readonly verb: 'spendDial'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'discardDial'; readonly ship: UnitId; readonly command: Command }
+  // tokens
+  | { readonly verb: 'addCommandToken'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'spendCommandToken'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'discardCommandToken'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'gainRaidToken'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'removeRaidToken'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'readyDefenseTokens' }
+  // ships and squadrons
+  | {
+      readonly verb: 'resolveCommand';
+      readonly ship: UnitId;
+      readonly command: Command;
+      readonly spend: ResolveCommand['spend'];
+    }
+  | { readonly verb: 'moveShield'; readonly ship: UnitId; readonly from: HullZone; readonly to: HullZone }
+  | { readonly verb: 'recoverShield'; readonly ship: UnitId; readonly zone: HullZone }
+  | { readonly verb: 'endShipActivation'; readonly ship: UnitId }
+  | { readonly verb: 'endSquadronActivation'; readonly squadron: UnitId }
+  // damage cards
+  | {
+      readonly verb: 'showDamageCard';
+      readonly ship: UnitId;
+      readonly damageCard: string;
+      readonly card: string;
+      readonly to: readonly Player[];
+    }
+  | { readonly verb: 'moveDamageCardToDiscard'; readonly ship: UnitId; readonly damageCard: string }
+  // cards
+  | { readonly verb: 'exhaustUpgrade'; readonly upgrade: string }
+  | { readonly verb: 'discardUpgrade'; readonly upgrade: string }
+  | { readonly verb: 'readyUpgrades' }
+  | {
+      readonly verb: 'beginLasting';
+      readonly card: string;
+      readonly part: string;
+      readonly owner: Player;
+      readonly until: number;
+      readonly note: Json;
+    }
+  // the round
+  | { readonly verb: 'flipInitiative' }
+  | { readonly verb: 'advanceRound' }
+  | { readonly verb: 'endGame'; readonly outcome: Outcome }
+  // frames
+  | { readonly verb: 'setFrame'; readonly depth: number; readonly fields: { readonly [field: string]: Json } }
+  | { readonly verb: 'useUp'; readonly depth: number; readonly key: string };
+
+/** Verbs that take decisions, chance or time: each pushes a frame, and what stands behind it waits. */
+export type SlowVerb =
+  /** Ends with nothing. CMD-14 and CMD-15 are seen to. */
+  | { readonly verb: 'gainCommandToken'; readonly ship: UnitId; readonly command: Command }
+  /** Ends with the dice. */
+  | { readonly verb: 'roll'; readonly dice: readonly DieColor[] }
+  /** Ends with the pick. */
+  | { readonly verb: 'ask'; readonly player: Player; readonly picks: readonly EffectPick[] }
+  /** Ends with nothing; the card is shown on its way. */
+  | { readonly verb: 'discardDamageCard'; readonly ship: UnitId; readonly damageCard: string }
+  /** Goes on at a named step of the effect with what the last slow verb ended with. */
+  | { readonly verb: 'continue'; readonly at: string };

@@ -1,0 +1,60 @@
+import { ANSWERS, familyOf, moduleOf } from '../rules/index.ts';
+import type { Flow } from '../rules/kernel/flow.ts';
+import { type Game, remember } from '../rules/kernel/game.ts';
+import type { Action, Actor } from '../state/actions.ts';
+import type { Awaiting, ChanceDecision, Decision, PlayerDecision } from '../state/decisions.ts';
+import type { Frame } from '../state/frames.ts';
+import { topFrame } from '../state/selectors.ts';
+import type { Player } from '../state/vocabulary.ts';
+
+/** Who must decide what, and what the answers are; worked out once for each state. */
+
+/** Nothing about a decision is stored: the top step says it again. */
+export const dueOf = (g: Game): Awaiting =>
+  remember(g, 'due', () => {
+    const flow = askTop(g);
+    if (flow.do === 'over') return { kind: 'over', outcome: g.state.outcome! };
+    if (flow.do !== 'ask') throw new Error('the state is not at rest');
+    if (flow.who === 'chance') return { kind: 'chance', decision: flow.decision as ChanceDecision };
+    const decision = flow.decision as PlayerDecision;
+    return typeof flow.who === 'string'
+      ? { kind: 'player', player: flow.who, decision }
+      : { kind: 'simultaneous', players: flow.who, decision };
+  });
+
+/** What the top frame says is to happen next. */
+export const askTop = (g: Game): Flow => {
+  const frame = topFrame(g.state);
+  return (moduleOf(frame).steps[frame.step as never] as (g: Game, f: Frame) => Flow)(g, frame);
+};
+
+export const isAsked = (due: Awaiting, actor: Actor): boolean => {
+  switch (due.kind) {
+    case 'player':
+      return due.player === actor;
+    case 'simultaneous':
+      return due.players.includes(actor as Player);
+    case 'chance':
+      return actor === 'chance';
+    case 'over':
+      return false;
+  }
+};
+
+/** The decision that is due, if any. */
+export const decisionOf = (due: Awaiting): Decision | null => (due.kind === 'over' ? null : due.decision);
+
+/** All legal actions of one actor, in a fixed order. */
+export const optionsOf = (g: Game, actor: Actor): readonly Action[] =>
+  remember(g, `options ${actor}`, () => {
+    const due = dueOf(g);
+    const decision = decisionOf(due);
+    if (!decision || !isAsked(due, actor)) return [];
+    return ANSWERS[decision.kind].flatMap((type) => familyOf(type).options(g, frameOf(g, type), actor));
+  });
+
+/** The frame that a family's decision belongs to. */
+export const frameOf = (g: Game, type: Action['type']): Frame => {
+  const top = topFrame(g.state);
+  return familyOf(type).hosted && top.kind === 'window' ? g.state.frames[top.about]! : top;
+};

@@ -1,0 +1,146 @@
+import type { Content } from '../content/content.ts';
+import type { Game } from '../rules/kernel/game.ts';
+import { scoresOf } from '../rules/scoring.ts';
+import type { Action, Actor } from '../state/actions.ts';
+import type { Awaiting } from '../state/decisions.ts';
+import type { Event } from '../state/events.ts';
+import { hashText } from '../state/hash.ts';
+import { canonicalJson, deepFreeze } from '../state/json.ts';
+import type { Rng } from '../state/rng.ts';
+import type { ChanceMode, GameState } from '../state/state.ts';
+import type { Verdict } from '../state/verdict.ts';
+import { maskState, type PlayerView } from '../state/view.ts';
+import { PLAYERS, type Player } from '../state/vocabulary.ts';
+import { advance, applyAction } from './advance.ts';
+import { type ChanceOutcome, outcomesOf } from './chance.ts';
+import { determinizeView } from './determinize.ts';
+import { immutableStore } from './drivers.ts';
+import { decisionOf, dueOf, optionsOf } from './due.ts';
+import { judgeAction, readAction } from './judge.ts';
+import { type GameSetup, layOut, type SetupIssue } from './setup.ts';
+
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** What became of an action. */
+export type StepResult = Played | { readonly ok: false; readonly verdict: Verdict };
+
+export interface Played {
+  readonly ok: true;
+  readonly state: GameState;
+  readonly events: readonly Event[];
+  /** The action and what chance answered behind it: what belongs in a log. */
+  readonly actions: readonly Action[];
+}
+
+/** Thrown by `reduce`, with the verdict. */
+export class IllegalActionError extends Error {
+  constructor(readonly verdict: Verdict) {
+    super(`illegal action: ${verdict.code}${verdict.rule ? ` (${verdict.rule})` : ''}`);
+    this.name = 'IllegalActionError';
+  }
+}
+
+/** The rules over one set of cards. Every function is pure: states go in and come out, none is kept. */
+export interface Engine {
+  readonly content: Content;
+  createGame(setup: GameSetup): Result<GameState, readonly SetupIssue[]>;
+  /** Like `createGame`, with what happened and what chance answered on the way to the first decision. */
+  beginGame(setup: GameSetup): Result<Played, readonly SetupIssue[]>;
+  awaiting(state: GameState): Awaiting;
+  legalActions(state: GameState, actor?: Actor): readonly Action[];
+  judge(state: GameState, action: Action): Verdict;
+  step(state: GameState, action: Action): StepResult;
+  reduce(state: GameState, action: { readonly type: string }): GameState;
+  chanceOutcomes(state: GameState): readonly ChanceOutcome[];
+  withChance(state: GameState, mode: ChanceMode): GameState;
+  viewFor(state: GameState, player: Player): PlayerView;
+  determinize(view: PlayerView, rng: Rng): GameState;
+}
+
+/** An engine over the given cards: for tests, home-made cards and other editions. */
+export const createEngine = (content: Content): Engine => {
+  const games = new WeakMap<GameState, Game>();
+  const gameOf = (state: GameState): Game => {
+    let game = games.get(state);
+    if (!game) {
+      if (state?.content !== content.id)
+        throw new TypeError(`not a state of content ${content.id}: ${String(state?.content)}`);
+      game = { state, content, memo: new Map() };
+      games.set(state, game);
+    }
+    return game;
+  };
+
+  const beginGame: Engine['beginGame'] = (setup) => {
+    const laid = layOut(setup, content);
+    if (!laid.ok) return { ok: false, error: laid.issues };
+    const store = immutableStore(deepFreeze(laid.state), content);
+    const actions = advance(store);
+    return { ok: true, value: { ok: true, state: store.game.state, events: store.events, actions } };
+  };
+
+  const step: Engine['step'] = (state, input) => {
+    const game = gameOf(state);
+    const reading = readAction(input);
+    if (!reading.ok) return { ok: false, verdict: reading.verdict };
+    const verdict = judgeAction(game, reading.action);
+    if (!verdict.ok) return { ok: false, verdict };
+    const store = immutableStore(state, content);
+    const actions = applyAction(store, deepFreeze(reading.action));
+    return { ok: true, state: store.game.state, events: store.events, actions };
+  };
+
+  return {
+    content,
+    beginGame,
+    createGame: (setup) => {
+      const begun = beginGame(setup);
+      return begun.ok ? { ok: true, value: begun.value.state } : begun;
+    },
+    awaiting: (state) => dueOf(gameOf(state)),
+    legalActions: (state, actor) => {
+      const game = gameOf(state);
+      return actor ? optionsOf(game, actor) : [...PLAYERS, 'chance' as const].flatMap((each) => optionsOf(game, each));
+    },
+    judge: (state, input) => {
+      const game = gameOf(state);
+      const reading = readAction(input);
+      return reading.ok ? judgeAction(game, reading.action) : reading.verdict;
+    },
+    step,
+    reduce: (state, action) => {
+      if (!isOurs(action)) return state;
+      const result = step(state, action as Action);
+      if (!result.ok) throw new IllegalActionError(result.verdict);
+      return result.state;
+    },
+    chanceOutcomes: (state) => {
+      const due = dueOf(gameOf(state));
+      return due.kind === 'chance' ? outcomesOf(gameOf(state), decisionOf(due)!) : [];
+    },
+    withChance: (state, mode) => {
+      gameOf(state);
+      if (state.chance.mode === mode) return state;
+      const store = immutableStore(state, content);
+      store.write((draft) => {
+        draft.chance.mode = mode;
+      });
+      advance(store);
+      return store.game.state;
+    },
+    viewFor: (state, player) => deepFreeze(maskState(state, player, scoresOf(gameOf(state)))),
+    determinize: (view, rng) => determinizeView(view, rng, content),
+  };
+};
+
+/** Redux sends actions of others, too; those change nothing. */
+const isOurs = (action: unknown): boolean => {
+  const reading = readAction(action);
+  return reading.ok || reading.verdict.code !== 'unknown-action';
+};
+
+/** Equal for equal games on every JavaScript engine; the generator and the way chance is answered are left out. */
+export const hashState = (state: GameState): string => {
+  const { chance: _chance, ...rest } = state;
+  return hashText(canonicalJson(rest));
+};

@@ -1,0 +1,311 @@
+import type { Content } from '../content/content.ts';
+import type { Pose } from '../geometry/pose.ts';
+import { TURN } from '../geometry/pose.ts';
+import { freshShip, freshSquadron } from '../rules/setup/units.ts';
+import { relist } from '../rules/writers/sources.ts';
+import type { Mutable } from '../state/mutable.ts';
+import { fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
+import type { DamageCard, DamageDeck, GameState, Ship, Squadron, Table } from '../state/state.ts';
+import type { RuleId } from '../state/verdict.ts';
+import {
+  type ByZone,
+  COMMANDS,
+  type Command,
+  HULL_ZONES,
+  type Json,
+  LAST_ROUND,
+  PHASES,
+  type Phase,
+  PLAYERS,
+  type Player,
+  READINESS,
+  type Readiness,
+  SIDES,
+  type Side,
+} from '../state/vocabulary.ts';
+import { bareState, type Laid, type PositionSetup, refused, type SetupIssue, SHARED_DECK } from './setup.ts';
+
+/** A table as someone sets it up by hand. What is left out is as at the start of a game. */
+export interface Position {
+  /** 6 ft by 3 ft, or the 3 ft by 3 ft of the learning scenario. */
+  readonly table?: 'standard' | 'learning';
+  readonly firstPlayer?: Player;
+  /** The side of the initiative token that is up. */
+  readonly side?: Side;
+  readonly round?: number;
+  /** The phase that is about to begin. */
+  readonly phase?: Phase;
+  readonly ships: readonly PositionShip[];
+  readonly squadrons?: readonly PositionSquadron[];
+}
+
+export interface PositionShip {
+  readonly owner: Player;
+  readonly card: string;
+  readonly pose: Pose;
+  readonly speed?: number;
+  readonly shields?: Partial<ByZone<number>>;
+  /** In the order of the card. */
+  readonly defenseTokens?: readonly Readiness[];
+  /** Top of the stack first. */
+  readonly dials?: readonly Command[];
+  readonly commandTokens?: readonly Command[];
+  readonly raidTokens?: readonly Command[];
+  /** Facedown cards have no face yet unless one is given. */
+  readonly damage?: readonly { readonly face: 'up' | 'down'; readonly card?: string }[];
+  readonly upgrades?: readonly { readonly card: string; readonly readiness?: Readiness }[];
+  readonly activated?: boolean;
+}
+
+export interface PositionSquadron {
+  readonly owner: Player;
+  readonly card: string;
+  readonly pose: Pose;
+  readonly hull?: number;
+  readonly defenseTokens?: readonly Readiness[];
+  readonly activated?: boolean;
+}
+
+const TABLES: Readonly<Record<'standard' | 'learning', Table>> = {
+  standard: { widthUm: 1_828_800, depthUm: 914_400 },
+  learning: { widthUm: 914_400, depthUm: 914_400 },
+};
+
+const pose = fields({ x: whole(0, 1_828_800), y: whole(0, 914_400), heading: whole(0, TURN - 1) });
+const commands = listOf(oneOf(...COMMANDS), 12);
+const readiness = oneOf(...READINESS);
+
+export const positionShape: Shape = fields({
+  table: optional(oneOf('standard', 'learning')),
+  firstPlayer: optional(oneOf(...PLAYERS)),
+  side: optional(oneOf(...SIDES)),
+  round: optional(whole(1, LAST_ROUND)),
+  phase: optional(oneOf(...PHASES)),
+  ships: listOf(
+    fields({
+      owner: oneOf(...PLAYERS),
+      card: text,
+      pose,
+      speed: optional(whole(0, 4)),
+      shields: optional(fields(Object.fromEntries(HULL_ZONES.map((zone) => [zone, optional(whole(0, 20))])))),
+      defenseTokens: optional(listOf(readiness, 10)),
+      dials: optional(commands),
+      commandTokens: optional(commands),
+      raidTokens: optional(commands),
+      damage: optional(listOf(fields({ face: oneOf('up', 'down'), card: optional(text) }), 52)),
+      upgrades: optional(listOf(fields({ card: text, readiness: optional(readiness) }), 20)),
+      activated: optional(oneOf(true, false)),
+    }),
+    40,
+  ),
+  squadrons: optional(
+    listOf(
+      fields({
+        owner: oneOf(...PLAYERS),
+        card: text,
+        pose,
+        hull: optional(whole(1, 20)),
+        defenseTokens: optional(listOf(readiness, 10)),
+        activated: optional(oneOf(true, false)),
+      }),
+      80,
+    ),
+  ),
+});
+
+/** A position as a state at the beginning of its phase, or everything that is wrong with it. */
+export const layOutPosition = (setup: PositionSetup, content: Content): Laid => {
+  const { position } = setup;
+  const issues = [
+    ...againstSides(position),
+    ...position.ships.flatMap((ship, i) => againstShip(ship, `.position.ships[${i}]`, position, content)),
+    ...(position.squadrons ?? []).flatMap((squadron, i) =>
+      againstSquadron(squadron, `.position.squadrons[${i}]`, position, content),
+    ),
+    ...againstDeck(position, content),
+  ];
+  return issues.length > 0 ? refused(issues) : { ok: true, state: stateOf(setup, content) };
+};
+
+const issue = (at: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}): SetupIssue =>
+  rule ? { at, code, rule, facts } : { at, code, facts };
+
+const againstSides = ({ ships }: Position): readonly SetupIssue[] =>
+  PLAYERS.filter((player) => !ships.some((ship) => ship.owner === player)).map((player) =>
+    issue('.position.ships', 'no-ship', 'WIN-01', { player }),
+  );
+
+const againstShip = (ship: PositionShip, at: string, position: Position, content: Content): readonly SetupIssue[] => {
+  const card = Object.hasOwn(content.ships, ship.card) ? content.ships[ship.card]! : null;
+  if (!card) return [issue(`${at}.card`, 'unknown-ship', null, { card: ship.card })];
+  const issues: SetupIssue[] = [...offTable(ship.pose, at, position)];
+  const check = (ok: boolean, field: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}) => {
+    if (!ok) issues.push(issue(`${at}.${field}`, code, rule, facts));
+  };
+  const speeds = Object.keys(card.speedChart).map(Number);
+  check((ship.speed ?? 0) <= Math.max(...speeds), 'speed', 'no-such-speed', 'NAV-05', { highest: Math.max(...speeds) });
+  for (const zone of HULL_ZONES)
+    check((ship.shields?.[zone] ?? 0) <= card.shields[zone], `shields.${zone}`, 'too-many-shields', 'DMG-18', {
+      most: card.shields[zone],
+    });
+  check(
+    (ship.defenseTokens?.length ?? card.defenseTokens.length) === card.defenseTokens.length,
+    'defenseTokens',
+    'wrong-number-of-tokens',
+    'SETUP-07',
+    { tokens: card.defenseTokens },
+  );
+  check((ship.dials?.length ?? 0) <= card.command, 'dials', 'too-many-dials', 'CMD-04', { command: card.command });
+  check(isSet(ship.commandTokens ?? []), 'commandTokens', 'same-token-twice', 'CMD-13');
+  check((ship.commandTokens?.length ?? 0) <= card.command, 'commandTokens', 'too-many-tokens', 'CMD-12', {
+    command: card.command,
+  });
+  check(isSet(ship.raidTokens ?? []), 'raidTokens', 'same-token-twice', 'CMD-28');
+  check((ship.damage?.length ?? 0) < card.hull, 'damage', 'ship-destroyed', 'DMG-06', { hull: card.hull });
+  (ship.damage ?? []).forEach((damage, i) => {
+    if (damage.card === undefined) check(damage.face === 'down', `damage[${i}].card`, 'faceup-card-unnamed', null);
+    else
+      check(Object.hasOwn(content.damageCards, damage.card), `damage[${i}].card`, 'unknown-damage-card', null, {
+        card: damage.card,
+      });
+  });
+  (ship.upgrades ?? []).forEach((upgrade, i) => {
+    check(Object.hasOwn(content.upgrades, upgrade.card), `upgrades[${i}].card`, 'unknown-upgrade', null, {
+      card: upgrade.card,
+    });
+  });
+  return issues;
+};
+
+const againstSquadron = (
+  squadron: PositionSquadron,
+  at: string,
+  position: Position,
+  content: Content,
+): readonly SetupIssue[] => {
+  const card = Object.hasOwn(content.squadrons, squadron.card) ? content.squadrons[squadron.card]! : null;
+  if (!card) return [issue(`${at}.card`, 'unknown-squadron', null, { card: squadron.card })];
+  const issues: SetupIssue[] = [...offTable(squadron.pose, at, position)];
+  if ((squadron.hull ?? card.hull) > card.hull)
+    issues.push(issue(`${at}.hull`, 'too-much-hull', 'DMG-18', { most: card.hull }));
+  if ((squadron.defenseTokens?.length ?? card.defenseTokens.length) !== card.defenseTokens.length)
+    issues.push(issue(`${at}.defenseTokens`, 'wrong-number-of-tokens', 'SETUP-07', { tokens: card.defenseTokens }));
+  return issues;
+};
+
+const offTable = (at: Pose, where: string, position: Position): readonly SetupIssue[] => {
+  const table = TABLES[position.table ?? 'standard'];
+  return at.x <= table.widthUm && at.y <= table.depthUm
+    ? []
+    : [issue(`${where}.pose`, 'off-the-table', 'DMG-10', { widthUm: table.widthUm, depthUm: table.depthUm })];
+};
+
+/** No more copies of a damage card than the deck has. */
+const againstDeck = ({ ships }: Position, content: Content): readonly SetupIssue[] => {
+  const named = ships.flatMap((ship) => (ship.damage ?? []).flatMap(({ card }) => card ?? []));
+  const dealt = ships.reduce((sum, ship) => sum + (ship.damage?.length ?? 0), 0);
+  const deck = Object.values(content.damageCards).reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...[...new Set(named)]
+      .filter((card) => Object.hasOwn(content.damageCards, card))
+      .filter((card) => named.filter((each) => each === card).length > content.damageCards[card]!.count)
+      .map((card) =>
+        issue('.position.ships', 'too-many-copies', 'DMG-17', { card, copies: content.damageCards[card]!.count }),
+      ),
+    ...(dealt > deck ? [issue('.position.ships', 'deck-too-small', 'DMG-17', { dealt, deck })] : []),
+  ];
+};
+
+const isSet = (list: readonly Json[]): boolean => new Set(list).size === list.length;
+
+const stateOf = (setup: PositionSetup, content: Content): GameState => {
+  const { position } = setup;
+  const phase = position.phase ?? 'command';
+  const bare = bareState(setup, content, [
+    { kind: 'game', step: 'round', begin: phase === 'command' ? 'start' : phase },
+  ]);
+  const side = position.side ?? 'blue';
+  const deck = structuredDeck(bare.decks[SHARED_DECK]!);
+  const copies = new Map<string, number>();
+  const copyOf = (owner: Player, card: string): number => {
+    const copy = (copies.get(`${owner}/${card}`) ?? 0) + 1;
+    copies.set(`${owner}/${card}`, copy);
+    return copy;
+  };
+  const units = [
+    ...position.ships.map((ship) => shipOf(ship, copyOf(ship.owner, ship.card), content, deck)),
+    ...(position.squadrons ?? []).map((squadron) =>
+      squadronOf(squadron, copyOf(squadron.owner, squadron.card), content, side),
+    ),
+  ];
+  const ordered = PLAYERS.flatMap((player) => units.filter((unit) => unit.owner === player));
+  const faction = (player: Player) =>
+    content.ships[position.ships.find(({ owner }) => owner === player)!.card]!.faction;
+  const state: Mutable<GameState> = {
+    ...(bare as Mutable<GameState>),
+    table: TABLES[position.table ?? 'standard'],
+    factions: { p1: faction('p1'), p2: faction('p2') },
+    initiative: { player: position.firstPlayer ?? 'p1', side },
+    round: position.round ?? 1,
+    units: Object.fromEntries(ordered.map((unit) => [unit.id, unit])) as Mutable<GameState>['units'],
+    roster: ordered.map(({ id }) => id),
+    decks: { [SHARED_DECK]: deck as Mutable<DamageDeck> },
+  };
+  relist(state, content);
+  return state as GameState;
+};
+
+type OpenDeck = { -readonly [K in keyof DamageDeck]: DamageDeck[K] } & { unseen: Record<string, number>[] };
+
+const structuredDeck = (deck: DamageDeck): OpenDeck => ({ ...deck, unseen: deck.unseen.map((pool) => ({ ...pool })) });
+
+const tokensOf = (fresh: Ship['defenseTokens'], given: readonly Readiness[] | undefined): Ship['defenseTokens'] =>
+  fresh.map((token, i) => ({ ...token, readiness: given?.[i] ?? token.readiness }));
+
+const shipOf = (given: PositionShip, copy: number, content: Content, deck: OpenDeck): Ship => {
+  const fresh = freshShip(content, given.owner, given.card, copy, { pose: given.pose, speed: given.speed ?? 1 });
+  return {
+    ...fresh,
+    shields: { ...fresh.shields, ...given.shields },
+    defenseTokens: tokensOf(fresh.defenseTokens, given.defenseTokens),
+    dials: (given.dials ?? []).map((command) => ({ command, seenBy: [given.owner] })),
+    commandTokens: COMMANDS.filter((command) => given.commandTokens?.includes(command)),
+    raidTokens: COMMANDS.filter((command) => given.raidTokens?.includes(command)),
+    damage: (given.damage ?? []).map((card) => dealt(card, deck)),
+    upgrades: (given.upgrades ?? []).map(({ card, readiness: state }, i) => ({
+      id: `${fresh.id}/${card}${given.upgrades!.findIndex((each) => each.card === card) === i ? '' : `/${i}`}`,
+      card,
+      readiness: state ?? 'readied',
+    })),
+    activated: given.activated ?? false,
+  };
+};
+
+const dealt = (given: { readonly face: 'up' | 'down'; readonly card?: string }, deck: OpenDeck): DamageCard => {
+  const card = given.card ?? null;
+  deck.size -= 1;
+  deck.drawn += 1;
+  if (card !== null) {
+    const pool = deck.unseen[0]!;
+    pool[card]! -= 1;
+    if (pool[card] === 0) delete pool[card];
+  }
+  return {
+    id: `damage/${SHARED_DECK}/${deck.drawn}`,
+    face: given.face,
+    card,
+    seenBy: card === null ? [] : [...PLAYERS],
+    deck: SHARED_DECK,
+    pool: 0,
+  };
+};
+
+const squadronOf = (given: PositionSquadron, copy: number, content: Content, side: Side): Squadron => {
+  const slider = given.activated ? SIDES.find((each) => each !== side)! : side;
+  const fresh = freshSquadron(content, given.owner, given.card, copy, { pose: given.pose, slider });
+  return {
+    ...fresh,
+    hull: given.hull ?? fresh.hull,
+    defenseTokens: tokensOf(fresh.defenseTokens, given.defenseTokens),
+  };
+};

@@ -1,0 +1,115 @@
+import type { Content } from '../content/content.ts';
+import { LEARNING_TABLE } from '../content/scenarios/learning.ts';
+import { freshDeck } from '../rules/setup/units.ts';
+import type { NewFrame } from '../state/frames.ts';
+import { plainJson } from '../state/json.ts';
+import { fields, isRecord, oneOf, optional, type Shape, type ShapeFault, whole } from '../state/shape.ts';
+import { type ChanceMode, type GameOptions, type GameState, STATE_VERSION } from '../state/state.ts';
+import type { RuleId } from '../state/verdict.ts';
+import { FACTIONS, type Faction, type Json } from '../state/vocabulary.ts';
+import { seedChance } from './chance.ts';
+import { layOutPosition, type Position, positionShape } from './position.ts';
+
+/** What a game starts from. It may be nonsense; `createGame` turns it into a state or says what is wrong with it. */
+export type GameSetup = LearningSetup | PositionSetup;
+
+interface SetupBase {
+  /** A whole number; the same setup and seed give the same game. */
+  readonly seed: number;
+  /** Whether the engine answers chance from the seed (the default) or waits for it. */
+  readonly chance?: ChanceMode;
+  readonly options?: Partial<GameOptions>;
+}
+
+/** The learning scenario of Learn to Play. */
+export interface LearningSetup extends SetupBase {
+  readonly scenario: 'learning';
+  /** The factions that the players want, by default p1 the Rebels; chance decides when both want the same. */
+  readonly factions?: { readonly p1: Faction; readonly p2: Faction };
+  /** LEARN-10: start with the booklet's first-round dials. */
+  readonly suggestedDials?: boolean;
+}
+
+/** A hand-made position, played on from the beginning of one of its round's phases. */
+export interface PositionSetup extends SetupBase {
+  readonly position: Position;
+}
+
+/** One thing that is wrong with a setup. */
+export interface SetupIssue {
+  /** Where in the setup: `.position.ships[0].speed`. */
+  readonly at: string;
+  readonly code: string;
+  /** The rule that is broken; absent when the input is malformed. */
+  readonly rule?: RuleId;
+  readonly facts: { readonly [name: string]: Json };
+}
+
+export const DEFAULT_OPTIONS: GameOptions = { activateWithoutDial: 'withTokens' };
+
+export type Laid =
+  | { readonly ok: true; readonly state: GameState }
+  | { readonly ok: false; readonly issues: readonly SetupIssue[] };
+
+/** Any value at all as a setup, laid out as a state that has not moved on yet. */
+export const layOut = (input: unknown, content: Content): Laid => {
+  const plain = plainJson(input);
+  if (!plain.ok) return refused([{ at: plain.at, code: 'not-json', facts: { fault: plain.fault } }]);
+  const faults = setupShape(plain.value, '');
+  if (faults.length > 0)
+    return refused(faults.map(({ at, expected }) => ({ at, code: 'malformed-setup', facts: { expected } })));
+  const setup = plain.value as unknown as GameSetup;
+  return 'scenario' in setup ? { ok: true, state: layOutLearning(setup, content) } : layOutPosition(setup, content);
+};
+
+export const refused = (issues: readonly SetupIssue[]): Laid => ({ ok: false, issues });
+
+const base = {
+  seed: whole(0, Number.MAX_SAFE_INTEGER),
+  chance: optional(oneOf('seeded', 'explicit')),
+  options: optional(fields({ activateWithoutDial: optional(oneOf('withTokens', 'withoutTokens')) })),
+};
+
+const setupShape: Shape = (value, at): ShapeFault[] => {
+  if (isRecord(value) && Object.hasOwn(value, 'position'))
+    return fields({ ...base, position: positionShape })(value, at);
+  return fields({
+    ...base,
+    scenario: oneOf('learning'),
+    factions: optional(fields({ p1: oneOf(...FACTIONS), p2: oneOf(...FACTIONS) })),
+    suggestedDials: optional(oneOf(true, false)),
+  })(value, at);
+};
+
+/** A state with nothing on the table. */
+export const bareState = (setup: SetupBase, content: Content, frames: readonly NewFrame[]): GameState => ({
+  version: STATE_VERSION,
+  content: content.id,
+  options: { ...DEFAULT_OPTIONS, ...setup.options },
+  table: LEARNING_TABLE,
+  factions: { p1: null, p2: null },
+  initiative: { player: null, side: 'blue' },
+  round: 1,
+  units: {},
+  roster: [],
+  decks: { [SHARED_DECK]: freshDeck(content) },
+  frames: frames.map((frame, depth) => ({ ...frame, depth, used: [], got: null }) as GameState['frames'][number]),
+  active: {},
+  lasting: [],
+  chance: seedChance(setup.seed, setup.chance ?? 'seeded', [SHARED_DECK]),
+  outcome: null,
+});
+
+/** DMG-17: one deck serves both players. */
+export const SHARED_DECK = 'shared';
+
+const layOutLearning = (setup: LearningSetup, content: Content): GameState =>
+  bareState(setup, content, [
+    { kind: 'game', step: 'round', begin: 'start' },
+    {
+      kind: 'learningSetup',
+      step: 'factions',
+      wanted: setup.factions ?? { p1: 'rebel', p2: 'imperial' },
+      suggestedDials: setup.suggestedDials ?? false,
+    },
+  ]);

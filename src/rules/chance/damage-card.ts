@@ -1,0 +1,61 @@
+import type { DrawDamageCard } from '../../state/actions.ts';
+import type { DiscardDamageFrame } from '../../state/frames.ts';
+import { theShip } from '../../state/selectors.ts';
+import { fields, oneOf, text } from '../../state/shape.ts';
+import type { DamageCard } from '../../state/state.ts';
+import { refuse } from '../../state/verdict.ts';
+import { PLAYERS } from '../../state/vocabulary.ts';
+import type { Family } from '../kernel/family.ts';
+import { ask, end, go } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import type { Game } from '../kernel/game.ts';
+import { compareText } from '../kernel/hooks.ts';
+
+/**
+ * The discard pile is face up, so a card that nobody has seen gets its face when it is discarded: drawn by chance from what is
+ * unseen of the shuffle that it came from.
+ */
+export const discardDamageModule: FrameModule<DiscardDamageFrame> = {
+  steps: {
+    show: (g, f) => {
+      const card = cardOf(g, f);
+      if (card.card !== null) return go('discard');
+      return ask('chance', { kind: 'drawDamageCard', deck: card.deck, pool: card.pool, damageCard: card.id });
+    },
+    discard: (_g, f) => end([{ verb: 'moveDamageCardToDiscard', ship: f.ship, damageCard: f.damageCard }]),
+  },
+};
+
+const cardOf = (g: Game, f: DiscardDamageFrame): DamageCard => {
+  const card = theShip(g.state, f.ship).damage.find(({ id }) => id === f.damageCard);
+  if (!card) throw new Error(`no damage card ${f.damageCard}`);
+  return card;
+};
+
+export const drawDamageCard: Family<'drawDamageCard', DiscardDamageFrame> = {
+  type: 'drawDamageCard',
+  shape: fields({ type: oneOf('drawDamageCard'), player: oneOf('chance'), card: text }),
+  timing: 'DMG-05',
+  options: (g, f): DrawDamageCard[] =>
+    drawResults(g, cardOf(g, f)).map(({ card }) => ({ type: 'drawDamageCard', player: 'chance', card })),
+  check: (g, { card }, f) => {
+    if (!Object.hasOwn(g.content.damageCards, card)) return [refuse('DMG-05', 'no-such-card', { card })];
+    return !f || drawResults(g, cardOf(g, f)).some((each) => each.card === card)
+      ? []
+      : [refuse('DMG-05', 'no-copy-left', { card })];
+  },
+  answer: (_g, f, { card }) =>
+    go('discard', { verbs: [{ verb: 'showDamageCard', ship: f.ship, damageCard: f.damageCard, card, to: PLAYERS }] }),
+};
+
+/** What an unseen card can turn out to be, with how many of the unseen cards are it. */
+export const drawResults = (
+  g: Game,
+  { deck, pool }: Pick<DamageCard, 'deck' | 'pool'>,
+): readonly { readonly card: string; readonly copies: number }[] => {
+  const unseen = g.state.decks[deck]!.unseen[pool]!;
+  return Object.keys(unseen)
+    .filter((card) => unseen[card]! > 0)
+    .sort(compareText)
+    .map((card) => ({ card, copies: unseen[card]! }));
+};

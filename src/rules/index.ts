@@ -1,0 +1,84 @@
+import type { ActionType } from '../state/actions.ts';
+import type { DecisionKind } from '../state/decisions.ts';
+import type { Frame, FrameFor, FrameKind } from '../state/frames.ts';
+import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
+import { rollDice, rollModule } from './chance/roll.ts';
+import { discardCommandToken, gainTokenModule } from './commands/gain-token.ts';
+import { repair, repairModule } from './commands/repair.ts';
+import { resolveCommand } from './commands/resolve-command.ts';
+import { clearRaid, convertDial } from './commands/revealed-dial.ts';
+import { choiceModule, choose } from './kernel/choice.ts';
+import { doneFamily } from './kernel/done.ts';
+import { effectModule } from './kernel/effect.ts';
+import type { Family } from './kernel/family.ts';
+import type { FrameModule } from './kernel/frame-module.ts';
+import { useEffect, windowModule } from './kernel/window.ts';
+import { assignDials, commandPhaseModule } from './round/command-phase.ts';
+import { gameModule } from './round/game.ts';
+import { roundModule } from './round/round.ts';
+import { shipActivationModule } from './round/ship-activation.ts';
+import { activateShip, shipPhaseModule } from './round/ship-phase.ts';
+import { squadronActivationModule } from './round/squadron-activation.ts';
+import { activateSquadron, squadronPhaseModule } from './round/squadron-phase.ts';
+import { statusPhaseModule } from './round/status-phase.ts';
+import { flipCoin, learningSetupModule } from './setup/learning.ts';
+
+/** The tables of the rules: a module for each kind of frame, a family for each type of action, the families of each decision. */
+
+const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
+  game: gameModule,
+  learningSetup: learningSetupModule,
+  round: roundModule,
+  commandPhase: commandPhaseModule,
+  shipPhase: shipPhaseModule,
+  shipActivation: shipActivationModule,
+  repair: repairModule,
+  gainToken: gainTokenModule,
+  squadronPhase: squadronPhaseModule,
+  squadronActivation: squadronActivationModule,
+  statusPhase: statusPhaseModule,
+  window: windowModule,
+  effect: effectModule,
+  roll: rollModule,
+  choice: choiceModule,
+  discardDamage: discardDamageModule,
+};
+
+export const moduleOf = (f: Frame): FrameModule<Frame> => MODULES[f.kind] as unknown as FrameModule<Frame>;
+
+const FAMILIES: { readonly [T in ActionType]: unknown } = {
+  assignDials,
+  activateShip,
+  convertDial,
+  clearRaid,
+  resolveCommand,
+  repair,
+  discardCommandToken,
+  activateSquadron,
+  useEffect,
+  choose,
+  done: doneFamily(moduleOf),
+  rollDice,
+  drawDamageCard,
+  flipCoin,
+};
+
+export const ACTION_TYPES = Object.keys(FAMILIES) as readonly ActionType[];
+
+export const familyOf = (type: ActionType): Family => FAMILIES[type] as Family;
+
+/** Which types of action answer each decision, in the order in which they are listed. */
+export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = {
+  assignDials: ['assignDials'],
+  activateShip: ['activateShip'],
+  revealedDial: ['useEffect', 'convertDial', 'clearRaid', 'done'],
+  resolveCommands: ['resolveCommand', 'done'],
+  repair: ['repair', 'done'],
+  discardCommandToken: ['discardCommandToken'],
+  activateSquadron: ['activateSquadron'],
+  useEffects: ['useEffect', 'done'],
+  choose: ['choose'],
+  rollDice: ['rollDice'],
+  drawDamageCard: ['drawDamageCard'],
+  flipCoin: ['flipCoin'],
+};

@@ -1,0 +1,21 @@
+import type { ActionFor, ActionType, Actor } from '../../state/actions.ts';
+import type { Frame } from '../../state/frames.ts';
+import type { Shape } from '../../state/shape.ts';
+import type { RuleId, Verdict } from '../../state/verdict.ts';
+import type { Move } from './flow.ts';
+import type { Game } from './game.ts';
+
+/** One type of action: what it looks like, which of its actions are legal, why others are not, and what follows from one. */
+export interface Family<T extends ActionType = ActionType, F extends Frame = Frame> {
+  readonly type: T;
+  readonly shape: Shape;
+  /** The rule that says when such an action may be taken. */
+  readonly timing: RuleId;
+  /** Inside a window: whether the family belongs to the frame that the window is about. */
+  readonly hosted?: boolean;
+  /** All legal actions of this type, in a fixed order, for a decision that is due. */
+  options(g: Game, f: F, actor: Actor): readonly ActionFor<T>[];
+  /** Everything that stands against the action on its merits; `f` is null when the decision is not due. */
+  check(g: Game, action: ActionFor<T>, f: F | null): readonly Verdict[];
+  answer(g: Game, f: F, action: ActionFor<T>): Move;
+}

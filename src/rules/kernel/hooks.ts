@@ -1,0 +1,145 @@
+import type {
+  BanName,
+  Bans,
+  Card,
+  Effect,
+  Part,
+  Scene,
+  Stage,
+  ValueName,
+  Values,
+  WindowName,
+} from '../../content/card.ts';
+import { STAGES } from '../../content/card.ts';
+import type { Content } from '../../content/content.ts';
+import { isInPlay, nearestFrame, unitOf, unitsOf } from '../../state/selectors.ts';
+import type { GameState, Source } from '../../state/state.ts';
+import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
+import type { Game } from './game.ts';
+
+/** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
+
+export const valueHook = (name: ValueName): string => `value.${name}`;
+export const banHook = (name: BanName): string => `ban.${name}`;
+
+/** A value as all cards in play leave it, in the order of the stages. */
+export const value = <V extends ValueName>(
+  g: Game,
+  name: V,
+  base: Values[V]['value'],
+  query: Values[V]['query'],
+): Values[V]['value'] => {
+  const sources = g.state.active[valueHook(name)];
+  if (!sources) return base;
+  let result = base;
+  for (const source of sources) {
+    if (!isHeard(g.state, source)) continue;
+    const handler = partOf(g.content, source).values?.[name];
+    if (handler) result = handler.apply(result, sceneOf(g, source), query);
+  }
+  return result;
+};
+
+/** Every card in play that forbids something, as refusals that name the card (TIME-02). */
+export const bansOn = <B extends BanName>(g: Game, name: B, query: Bans[B]): readonly Verdict[] => {
+  const sources = g.state.active[banHook(name)];
+  if (!sources) return [];
+  const refusals: Verdict[] = [];
+  for (const source of sources) {
+    if (!isHeard(g.state, source)) continue;
+    const ban = partOf(g.content, source).bans?.[name] as
+      | { readonly rule: RuleId; readonly when: (scene: Scene, query: Bans[B]) => boolean }
+      | undefined;
+    if (ban?.when(sceneOf(g, source), query)) refusals.push(refuse(ban.rule, 'banned-by-card', { by: source.by }));
+  }
+  return refusals;
+};
+
+/** The effects of a card, or lasting part, in a window. */
+export const effectsOf = (part: Part, window: WindowName): readonly Effect[] => {
+  const effects = part.on?.[window] as Effect | readonly Effect[] | undefined;
+  if (!effects) return [];
+  return Array.isArray(effects) ? effects : [effects as Effect];
+};
+
+/** A source whose unit is gone, or set aside, says nothing (SETUP-34). */
+export const isHeard = (state: GameState, source: Source): boolean => {
+  if (source.unit === null) return true;
+  const unit = unitOf(state, source.unit);
+  return unit !== null && isInPlay(unit);
+};
+
+export const cardOf = (content: Content, key: string): Card => {
+  const card = content.cards[key];
+  if (!card) throw new Error(`no card ${key} in content ${content.id}`);
+  return card;
+};
+
+export const partOf = (content: Content, source: Pick<Source, 'card' | 'part'>): Part => {
+  const card = cardOf(content, source.card);
+  if (source.part === '') return card;
+  const part = card.lasting?.[source.part];
+  if (!part) throw new Error(`card ${source.card} has no lasting part ${source.part}`);
+  return part;
+};
+
+/** What the handlers of a source may ask. */
+export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 'unit' | 'note'>): Scene => ({
+  state: g.state,
+  by: source.by,
+  owner: source.owner,
+  self: source.unit === null ? null : unitOf(g.state, source.unit),
+  note: source.note,
+  unit: (id) => unitOf(g.state, id),
+  units: (owner) => unitsOf(g.state).filter((unit) => isInPlay(unit) && (!owner || unit.owner === owner)),
+  friendly: (id) => unitOf(g.state, id)?.owner === source.owner,
+  frame: (kind) => nearestFrame(g.state, kind),
+  lasting: (part, until, note = null) => ({
+    verb: 'beginLasting',
+    card: source.card,
+    part,
+    owner: source.owner,
+    until: spanOf(g.state, until),
+    note,
+  }),
+});
+
+/** TIME-17: the depth of the activation or round that is going on. */
+export const spanOf = (state: GameState, span: 'activation' | 'round'): number => {
+  const frame =
+    span === 'round'
+      ? nearestFrame(state, 'round')
+      : (nearestFrame(state, 'squadronActivation') ?? nearestFrame(state, 'shipActivation'));
+  if (!frame) throw new Error(`no ${span} is going on`);
+  return frame.depth;
+};
+
+/** The sources that a card, or lasting part, has for each hook it listens to. */
+export const sourcesOf = (
+  part: Part,
+  source: Omit<Source, 'n'>,
+): readonly { readonly hook: string; readonly source: Source }[] => [
+  ...Object.keys(part.values ?? {}).map((name) => ({
+    hook: valueHook(name as ValueName),
+    source: { ...source, n: 0 },
+  })),
+  ...Object.keys(part.bans ?? {}).map((name) => ({ hook: banHook(name as BanName), source: { ...source, n: 0 } })),
+  ...Object.keys(part.on ?? {}).flatMap((window) =>
+    effectsOf(part, window as WindowName).map((_effect, n) => ({ hook: window, source: { ...source, n } })),
+  ),
+];
+
+/** The order in which sources of one hook are asked: by stage, then by id. */
+export const compareSources = (content: Content, hook: string, a: Source, b: Source): number => {
+  const stage = (source: Source): number => {
+    if (!hook.startsWith('value.')) return 0;
+    const handler = partOf(content, source).values?.[hook.slice('value.'.length) as ValueName] as
+      | { readonly stage: Stage }
+      | undefined;
+    return handler ? STAGES.indexOf(handler.stage) : 0;
+  };
+  return stage(a) - stage(b) || compareText(a.by, b.by) || a.n - b.n;
+};
+
+/** A total order of texts that is the same everywhere: by code units. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

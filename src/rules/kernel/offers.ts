@@ -1,0 +1,80 @@
+import type { Effect, WindowName } from '../../content/card.ts';
+import type { EffectPick } from '../../state/actions.ts';
+import type { Frame, WindowFrame } from '../../state/frames.ts';
+import type { GameState, Source } from '../../state/state.ts';
+import { refuse, type Verdict } from '../../state/verdict.ts';
+import type { Player } from '../../state/vocabulary.ts';
+import type { Game } from './game.ts';
+import { cardOf, effectsOf, isHeard, partOf, sceneOf, spanOf } from './hooks.ts';
+
+/** What cards offer in a window: which effects, to whom, with which picks. */
+
+export interface Offer {
+  /** How an action names the effect. */
+  readonly name: string;
+  readonly source: Source;
+  readonly effect: Effect;
+  /** The choices; a single null when the effect asks for none. */
+  readonly picks: readonly (EffectPick | null)[];
+  readonly optional: boolean;
+}
+
+/** Where a window is: enough to ask what it would offer before it is opened. */
+export type WindowPlace = Pick<WindowFrame, 'window' | 'about'>;
+
+/** Everything a player can use in a window now. */
+export const offersOf = (g: Game, place: WindowPlace, player: Player): readonly Offer[] =>
+  (g.state.active[place.window] ?? [])
+    .filter((source) => source.owner === player)
+    .map((source) => offerOf(g, place, source))
+    .filter((offer) => offer.picks.length > 0 && againstUse(g, place, offer).length === 0);
+
+/** How actions name an effect: its component, and a number when the component has several in this window. */
+export const effectName = (source: Pick<Source, 'by' | 'n'>): string =>
+  source.n === 0 ? source.by : `${source.by}#${source.n}`;
+
+/** The effect of a source as it stands, whether or not it can be used. */
+export const offerOf = (g: Game, place: WindowPlace, source: Source): Offer => {
+  const effect = effectsOf(partOf(g.content, source), place.window as WindowName)[source.n]!;
+  const picks = effect.choose ? effect.choose(sceneOf(g, source), aboutOf(g, place)) : [null];
+  return {
+    name: effectName(source),
+    source,
+    effect,
+    picks,
+    optional: effect.optional ?? cardOf(g.content, source.card).kind === 'upgrade',
+  };
+};
+
+/** Everything that stands against using an effect now. */
+export const againstUse = (g: Game, place: WindowPlace, { source, effect, name }: Offer): readonly Verdict[] => {
+  const against: Verdict[] = [];
+  if (!isHeard(g.state, source)) against.push(refuse('TIME-11', 'card-inactive', { effect: name }));
+  for (const { depth, key } of marksOf(g.state, place, source, effect))
+    if (g.state.frames[depth]!.used.includes(key)) against.push(refuse('TIME-03', 'effect-used', { effect: name }));
+  if (effect.cost && readinessOf(g.state, source) !== 'readied')
+    against.push(refuse('UPG-05', 'card-not-readied', { effect: name }));
+  if (against.length === 0 && effect.when && !effect.when(sceneOf(g, source), aboutOf(g, place)))
+    against.push(refuse('TIME-14', 'condition-not-met', { effect: name }));
+  return against;
+};
+
+/** Where the use of an effect is noted: on what it is about (TIME-03), and on the activation or round that limits it. */
+export const marksOf = (
+  state: GameState,
+  place: WindowPlace,
+  source: Source,
+  effect: Effect,
+): readonly { readonly depth: number; readonly key: string }[] => [
+  { depth: place.about, key: `${place.window} ${effectName(source)}` },
+  ...(effect.limit ? [{ depth: spanOf(state, effect.limit), key: `${effect.limit} ${effectName(source)}` }] : []),
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: the window's name fixes the kind of the frame, which the type of an effect says
+export const aboutOf = (g: Game, place: WindowPlace): any => g.state.frames[place.about] as Frame;
+
+const readinessOf = (state: GameState, source: Source): string | null => {
+  const unit = source.unit === null ? null : state.units[source.unit];
+  if (unit?.kind !== 'ship') return null;
+  return unit.upgrades.find((upgrade) => upgrade.id === source.by)?.readiness ?? null;
+};

@@ -1,0 +1,19 @@
+import type { StatusPhaseFrame } from '../../state/frames.ts';
+import { LAST_ROUND } from '../../state/vocabulary.ts';
+import { end, go, open } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import { phaseEnded, phaseStarted } from './phase.ts';
+
+/** STAT-04: ready defense tokens, ready upgrades, flip the initiative token, put out the next round token. */
+export const statusPhaseModule: FrameModule<StatusPhaseFrame> = {
+  steps: {
+    begin: () => open('phase.status.start', 'tokens', { verbs: [phaseStarted('status')] }),
+    tokens: () => go('upgrades', { verbs: [{ verb: 'readyDefenseTokens' }] }),
+    upgrades: () => go('initiative', { verbs: [{ verb: 'readyUpgrades' }] }),
+    initiative: () => go('round', { verbs: [{ verb: 'flipInitiative' }] }),
+    // ROUND-02: there is no seventh token.
+    round: (g) => go('finish', { verbs: g.state.round < LAST_ROUND ? [{ verb: 'advanceRound' }] : [] }),
+    finish: () => open('phase.status.end', 'close'),
+    close: () => end([phaseEnded('status')]),
+  },
+};

@@ -1,0 +1,26 @@
+import { firstPlayerOf, isInPlay, secondPlayerOf, unitsOf } from '../state/selectors.ts';
+import type { Outcome, Unit } from '../state/state.ts';
+import { type ByPlayer, opponentOf, type Player } from '../state/vocabulary.ts';
+import type { Game } from './kernel/game.ts';
+
+/** WIN-04: the cost of each destroyed enemy unit, a ship with all its upgrades. */
+export const scoresOf = (g: Game): ByPlayer<number> => ({ p1: scoreOf(g, 'p1'), p2: scoreOf(g, 'p2') });
+
+const scoreOf = (g: Game, player: Player): number =>
+  unitsOf(g.state)
+    .filter((unit) => unit.owner === opponentOf(player) && !isInPlay(unit))
+    .reduce((sum, unit) => sum + costOf(g, unit), 0);
+
+const costOf = (g: Game, unit: Unit): number => {
+  if (unit.kind === 'squadron') return g.content.squadrons[unit.card]!.cost;
+  // WIN-05: discarded upgrades count with their ship.
+  const upgrades = unit.upgrades.reduce((sum, { card }) => sum + g.content.upgrades[card]!.cost, 0);
+  return g.content.ships[unit.card]!.cost + upgrades;
+};
+
+/** WIN-03, WIN-06: the higher score after six rounds; equal scores go to the second player. */
+export const outcomeByScore = (g: Game): Outcome => {
+  const scores = scoresOf(g);
+  const [first, second] = [firstPlayerOf(g.state), secondPlayerOf(g.state)];
+  return { winner: scores[first] > scores[second] ? first : second, reason: 'score', scores };
+};

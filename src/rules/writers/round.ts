@@ -1,0 +1,39 @@
+import { otherSide } from '../../state/vocabulary.ts';
+import type { Writer } from './writer.ts';
+
+/** Initiative, the round, the end, and fields of frames. */
+
+export const announce: Writer<'announce'> = (_draft, { event }) => event;
+
+export const assignFactions: Writer<'assignFactions'> = (draft, { factions, firstPlayer }) => {
+  draft.factions = { ...factions };
+  draft.initiative.player = firstPlayer;
+  return { type: 'factionsAssigned', factions, firstPlayer };
+};
+
+// STAT-03
+export const flipInitiative: Writer<'flipInitiative'> = (draft) => {
+  draft.initiative.side = otherSide(draft.initiative.side);
+  return { type: 'initiativeFlipped', side: draft.initiative.side };
+};
+
+// ROUND-02
+export const advanceRound: Writer<'advanceRound'> = (draft) => {
+  draft.round += 1;
+  return { type: 'roundAdvanced', round: draft.round };
+};
+
+export const endGame: Writer<'endGame'> = (draft, { outcome }) => {
+  draft.outcome = { ...outcome, scores: { ...outcome.scores } };
+  return { type: 'gameEnded', outcome };
+};
+
+export const setFrame: Writer<'setFrame'> = (draft, { depth, fields }) => {
+  Object.assign(draft.frames[depth]!, fields);
+  return null;
+};
+
+export const useUp: Writer<'useUp'> = (draft, { depth, key }) => {
+  draft.frames[depth]!.used.push(key);
+  return null;
+};

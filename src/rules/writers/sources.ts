@@ -1,0 +1,58 @@
+import { cardKey, type Part } from '../../content/card.ts';
+import type { Content } from '../../content/content.ts';
+import type { GameState, Lasting, Source, Unit } from '../../state/state.ts';
+import { cardOf, compareSources, sourcesOf } from '../kernel/hooks.ts';
+import type { Writable } from './writer.ts';
+
+/** Keeps `active`, the list of cards in play for each hook, as cards come and go. */
+
+const list = (draft: Writable, content: Content, part: Part, from: Omit<Source, 'n'>): void => {
+  for (const { hook, source } of sourcesOf(part, from)) {
+    const { active } = draft as unknown as { active: { [hook: string]: Source[] } };
+    active[hook] = [...(active[hook] ?? []), source].sort((a, b) => compareSources(content, hook, a, b));
+  }
+};
+
+/** Takes everything of one component off the list. */
+export const unlist = (draft: Writable, by: string): void => {
+  for (const hook of Object.keys(draft.active)) {
+    const sources = draft.active[hook]!;
+    if (!sources.some((source) => source.by === by)) continue;
+    const rest = sources.filter((source) => source.by !== by);
+    if (rest.length > 0) draft.active[hook] = rest;
+    else delete draft.active[hook];
+  }
+};
+
+/** Lists a unit with all its cards that are face up. */
+export const listUnit = (draft: Writable, unit: Unit, content: Content): void => {
+  const carried = { part: '', owner: unit.owner, unit: unit.id, note: null };
+  const key = cardKey(unit.kind, unit.card);
+  list(draft, content, cardOf(content, key), { by: unit.id, card: key, ...carried });
+  if (unit.kind !== 'ship') return;
+  for (const upgrade of unit.upgrades)
+    if (upgrade.readiness !== 'discarded') {
+      const card = cardKey('upgrade', upgrade.card);
+      list(draft, content, cardOf(content, card), { by: upgrade.id, card, ...carried });
+    }
+  for (const damage of unit.damage)
+    if (damage.face === 'up' && damage.card !== null) {
+      const card = cardKey('damage', damage.card);
+      list(draft, content, cardOf(content, card), { by: damage.id, card, ...carried });
+    }
+};
+
+export const listLasting = (draft: Writable, lasting: Lasting, content: Content): void => {
+  const part = cardOf(content, lasting.card).lasting?.[lasting.part];
+  if (!part) throw new Error(`card ${lasting.card} has no lasting part ${lasting.part}`);
+  const { id: by, card, part: name, owner, note } = lasting;
+  list(draft, content, part, { by, card, part: name, owner, unit: null, note });
+};
+
+/** The list made anew from everything in play: what the list that is kept must always equal. */
+export const relist = (draft: Writable, content: Content): void => {
+  const { roster, units, lasting } = draft as unknown as GameState;
+  draft.active = {};
+  for (const id of roster) listUnit(draft, units[id]!, content);
+  for (const each of lasting) listLasting(draft, each, content);
+};

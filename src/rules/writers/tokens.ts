@@ -1,0 +1,48 @@
+import { COMMANDS, type Command } from '../../state/vocabulary.ts';
+import { draftShip, takeOut, type Writer } from './writer.ts';
+
+/** Command tokens, raid tokens and defense tokens. Tokens of a ship are kept in the order of the commands. */
+
+const inOrder = (a: Command, b: Command): number => COMMANDS.indexOf(a) - COMMANDS.indexOf(b);
+
+export const addCommandToken: Writer<'addCommandToken'> = (draft, { ship, command }) => {
+  const tokens = draftShip(draft, ship).commandTokens;
+  tokens.push(command);
+  tokens.sort(inOrder);
+  return { type: 'commandTokenGained', ship, command };
+};
+
+export const spendCommandToken: Writer<'spendCommandToken'> = (draft, { ship, command }) => {
+  takeOut(draftShip(draft, ship).commandTokens, command);
+  return { type: 'commandTokenSpent', ship, command };
+};
+
+export const discardCommandToken: Writer<'discardCommandToken'> = (draft, { ship, command }) => {
+  takeOut(draftShip(draft, ship).commandTokens, command);
+  return { type: 'commandTokenDiscarded', ship, command };
+};
+
+// CMD-28: never two of a type.
+export const gainRaidToken: Writer<'gainRaidToken'> = (draft, { ship, command }) => {
+  const tokens = draftShip(draft, ship).raidTokens;
+  if (tokens.includes(command)) return null;
+  tokens.push(command);
+  tokens.sort(inOrder);
+  return { type: 'raidTokenGained', ship, command };
+};
+
+export const removeRaidToken: Writer<'removeRaidToken'> = (draft, { ship, command }) => {
+  takeOut(draftShip(draft, ship).raidTokens, command);
+  return { type: 'raidTokenRemoved', ship, command };
+};
+
+// STAT-01: a discarded token stays gone.
+export const readyDefenseTokens: Writer<'readyDefenseTokens'> = (draft) => {
+  const units: string[] = [];
+  for (const id of draft.roster) {
+    const exhausted = draft.units[id]!.defenseTokens.filter((token) => token.readiness === 'exhausted');
+    for (const token of exhausted) token.readiness = 'readied';
+    if (exhausted.length > 0) units.push(id);
+  }
+  return { type: 'defenseTokensReadied', units };
+};

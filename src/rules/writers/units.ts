@@ -1,0 +1,47 @@
+import type { Mutable } from '../../state/mutable.ts';
+import type { Unit } from '../../state/state.ts';
+import { otherSide } from '../../state/vocabulary.ts';
+import { listUnit } from './sources.ts';
+import { draftShip, draftSquadron, type Writer } from './writer.ts';
+
+/** Ships and squadrons: on the table, activated, repaired. */
+
+export const deploy: Writer<'deploy'> = (draft, { unit }, content) => {
+  draft.units[unit.id] = unit as Mutable<Unit>;
+  draft.roster.push(unit.id);
+  listUnit(draft, unit, content);
+  return unit.pose ? { type: 'unitDeployed', unit: unit.id, pose: unit.pose } : null;
+};
+
+export const resolveCommand: Writer<'resolveCommand'> = (_draft, { ship, command, spend }) => ({
+  type: 'commandResolved',
+  ship,
+  command,
+  spend,
+});
+
+// REP-05
+export const moveShield: Writer<'moveShield'> = (draft, { ship, from, to }) => {
+  const shields = draftShip(draft, ship).shields;
+  shields[from] -= 1;
+  shields[to] += 1;
+  return { type: 'shieldMoved', ship, from, to };
+};
+
+// REP-06
+export const recoverShield: Writer<'recoverShield'> = (draft, { ship, zone }) => {
+  draftShip(draft, ship).shields[zone] += 1;
+  return { type: 'shieldRecovered', ship, zone };
+};
+
+// SHIP-13
+export const endShipActivation: Writer<'endShipActivation'> = (draft, { ship }) => {
+  draftShip(draft, ship).activated = true;
+  return { type: 'shipActivationEnded', ship };
+};
+
+// SQP-09: activated once its activation is over, whatever an effect did to its slider meanwhile.
+export const endSquadronActivation: Writer<'endSquadronActivation'> = (draft, { squadron }) => {
+  draftSquadron(draft, squadron).slider = otherSide(draft.initiative.side);
+  return { type: 'squadronActivationEnded', squadron };
+};

@@ -1,0 +1,219 @@
+import type { Die } from './dice.ts';
+import type { UnitId } from './state.ts';
+import type { Command, HullZone, Player } from './vocabulary.ts';
+
+/**
+ * Everything that can be done in a game, one choice each. Players' actions say what a player wants; the actions of `chance` say
+ * how a roll or a draw came out.
+ */
+export type Action = PlayerAction | ChanceAction;
+
+export type PlayerAction =
+  | AssignDials
+  | ActivateShip
+  | ConvertDial
+  | ClearRaid
+  | ResolveCommand
+  | Repair
+  | DiscardCommandToken
+  | ActivateSquadron
+  | UseEffect
+  | Choose
+  | Done;
+
+export type ChanceAction = RollDice | DrawDamageCard | FlipCoin;
+
+/** CMD-01: commands for one ship, secretly; they go under its stack, the first of them on top. */
+export interface AssignDials {
+  readonly type: 'assignDials';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly commands: readonly Command[];
+}
+
+/** SHIP-01. */
+export interface ActivateShip {
+  readonly type: 'activateShip';
+  readonly player: Player;
+  readonly ship: UnitId;
+}
+
+/** CMD-11: spend the dial that was just revealed for the matching command token. */
+export interface ConvertDial {
+  readonly type: 'convertDial';
+  readonly player: Player;
+  readonly ship: UnitId;
+}
+
+/** CMD-29: discard the revealed dial to lose all raid tokens, or a command token to lose the raid token of its type. */
+export interface ClearRaid {
+  readonly type: 'clearRaid';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly discard: 'dial' | Command;
+}
+
+/** CMD-19: resolve a command of the Reveal Command Dial step with the dial, the token, or both. */
+export interface ResolveCommand {
+  readonly type: 'resolveCommand';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly command: Command;
+  readonly spend: 'dial' | 'token' | 'both';
+}
+
+/** REP-05 to REP-07: one purchase with engineering points. */
+export type Repair =
+  | (RepairOf<'move'> & { readonly from: HullZone; readonly to: HullZone })
+  | (RepairOf<'recover'> & { readonly zone: HullZone })
+  | (RepairOf<'discard'> & { readonly damageCard: string });
+
+interface RepairOf<Kind> {
+  readonly type: 'repair';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly repair: Kind;
+}
+
+/** CMD-14: a ship over its limit loses a token of its owner's choice. */
+export interface DiscardCommandToken {
+  readonly type: 'discardCommandToken';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly command: Command;
+}
+
+/** SQP-02. */
+export interface ActivateSquadron {
+  readonly type: 'activateSquadron';
+  readonly player: Player;
+  readonly squadron: UnitId;
+}
+
+/** Use an effect that the open window offers. */
+export interface UseEffect {
+  readonly type: 'useEffect';
+  readonly player: Player;
+  /** The component whose effect it is; `#1` and so on behind it for its second effect of this window. */
+  readonly source: string;
+  /** What the effect asks to choose; absent if nothing. */
+  readonly pick?: EffectPick;
+}
+
+/** Answer a choice that an effect puts. */
+export interface Choose {
+  readonly type: 'choose';
+  readonly player: Player;
+  readonly pick: EffectPick;
+}
+
+/** Decline what is left of an optional decision: keep the dial, stop repairing, use no further effect. */
+export interface Done {
+  readonly type: 'done';
+  readonly player: Player;
+}
+
+/** What an effect lets its user choose. */
+export interface EffectPick {
+  readonly unit?: UnitId;
+  readonly zone?: HullZone;
+  readonly die?: Die;
+  readonly dice?: readonly Die[];
+  readonly command?: Command;
+  readonly token?: Command;
+  readonly card?: string;
+  readonly count?: number;
+}
+
+/** The result of a roll; the order of the dice means nothing. */
+export interface RollDice {
+  readonly type: 'rollDice';
+  readonly player: 'chance';
+  readonly dice: readonly Die[];
+}
+
+/** The face of a damage card that a rule shows for the first time. */
+export interface DrawDamageCard {
+  readonly type: 'drawDamageCard';
+  readonly player: 'chance';
+  readonly card: string;
+}
+
+/** A coin, or any other even draw between the two players. */
+export interface FlipCoin {
+  readonly type: 'flipCoin';
+  readonly player: 'chance';
+  readonly result: Player;
+}
+
+export type ActionType = Action['type'];
+/** The action of one type. */
+export type ActionFor<T extends ActionType> = Extract<Action, { readonly type: T }>;
+
+/** Whoever can act. */
+export type Actor = Player | 'chance';
+
+/** Makers of actions, one for each type. */
+export const act = {
+  assignDials: (player: Player, ship: UnitId, commands: readonly Command[]): AssignDials => ({
+    type: 'assignDials',
+    player,
+    ship,
+    commands,
+  }),
+  activateShip: (player: Player, ship: UnitId): ActivateShip => ({ type: 'activateShip', player, ship }),
+  convertDial: (player: Player, ship: UnitId): ConvertDial => ({ type: 'convertDial', player, ship }),
+  clearRaid: (player: Player, ship: UnitId, discard: 'dial' | Command): ClearRaid => ({
+    type: 'clearRaid',
+    player,
+    ship,
+    discard,
+  }),
+  resolveCommand: (player: Player, ship: UnitId, command: Command, spend: ResolveCommand['spend']): ResolveCommand => ({
+    type: 'resolveCommand',
+    player,
+    ship,
+    command,
+    spend,
+  }),
+  moveShield: (player: Player, ship: UnitId, from: HullZone, to: HullZone): Repair => ({
+    type: 'repair',
+    player,
+    ship,
+    repair: 'move',
+    from,
+    to,
+  }),
+  recoverShield: (player: Player, ship: UnitId, zone: HullZone): Repair => ({
+    type: 'repair',
+    player,
+    ship,
+    repair: 'recover',
+    zone,
+  }),
+  discardDamageCard: (player: Player, ship: UnitId, damageCard: string): Repair => ({
+    type: 'repair',
+    player,
+    ship,
+    repair: 'discard',
+    damageCard,
+  }),
+  discardCommandToken: (player: Player, ship: UnitId, command: Command): DiscardCommandToken => ({
+    type: 'discardCommandToken',
+    player,
+    ship,
+    command,
+  }),
+  activateSquadron: (player: Player, squadron: UnitId): ActivateSquadron => ({
+    type: 'activateSquadron',
+    player,
+    squadron,
+  }),
+  useEffect: (player: Player, source: string, pick?: EffectPick): UseEffect =>
+    pick ? { type: 'useEffect', player, source, pick } : { type: 'useEffect', player, source },
+  choose: (player: Player, pick: EffectPick): Choose => ({ type: 'choose', player, pick }),
+  done: (player: Player): Done => ({ type: 'done', player }),
+  rollDice: (dice: readonly Die[]): RollDice => ({ type: 'rollDice', player: 'chance', dice }),
+  drawDamageCard: (card: string): DrawDamageCard => ({ type: 'drawDamageCard', player: 'chance', card }),
+  flipCoin: (result: Player): FlipCoin => ({ type: 'flipCoin', player: 'chance', result }),
+};

@@ -1,0 +1,36 @@
+import type { DieColor } from './dice.ts';
+import type { DeckId, Outcome, UnitId } from './state.ts';
+import type { Player } from './vocabulary.ts';
+
+/** What is to be decided. `legalActions` lists the answers. */
+export type Decision = PlayerDecision | ChanceDecision;
+
+export type PlayerDecision =
+  /** CMD-04: how many dials each ship still needs, for each player who is asked. */
+  | { readonly kind: 'assignDials'; readonly required: readonly { readonly ship: UnitId; readonly dials: number }[] }
+  | { readonly kind: 'activateShip' }
+  /** SHIP-07: keep the revealed dial (`done`), turn it into a token, clear raid tokens, or use an effect. */
+  | { readonly kind: 'revealedDial'; readonly ship: UnitId }
+  /** CMD-21: resolve commands of the Reveal Command Dial step, or go on (`done`). */
+  | { readonly kind: 'resolveCommands'; readonly ship: UnitId }
+  | { readonly kind: 'repair'; readonly ship: UnitId; readonly points: number }
+  | { readonly kind: 'discardCommandToken'; readonly ship: UnitId }
+  | { readonly kind: 'activateSquadron' }
+  /** Effects on offer at a named moment. */
+  | { readonly kind: 'useEffects'; readonly window: string }
+  /** A choice that an effect puts. */
+  | { readonly kind: 'choose'; readonly source: string };
+
+export type ChanceDecision =
+  | { readonly kind: 'rollDice'; readonly dice: readonly DieColor[] }
+  | { readonly kind: 'drawDamageCard'; readonly deck: DeckId; readonly pool: number; readonly damageCard: string }
+  | { readonly kind: 'flipCoin' };
+
+export type DecisionKind = Decision['kind'];
+
+/** Who must decide what: a player, both at once, chance, or nobody because the game is over. */
+export type Awaiting =
+  | { readonly kind: 'player'; readonly player: Player; readonly decision: PlayerDecision }
+  | { readonly kind: 'simultaneous'; readonly players: readonly Player[]; readonly decision: PlayerDecision }
+  | { readonly kind: 'chance'; readonly decision: ChanceDecision }
+  | { readonly kind: 'over'; readonly outcome: Outcome };

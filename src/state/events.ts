@@ -1,0 +1,103 @@
+import type { Pose } from '../geometry/pose.ts';
+import type { EffectPick, ResolveCommand } from './actions.ts';
+import type { Die } from './dice.ts';
+import type { DeckId, Outcome, UnitId } from './state.ts';
+import type { ByPlayer, Command, Faction, HullZone, Phase, Player, Side } from './vocabulary.ts';
+
+/**
+ * What happened, in order, enough to animate from. An event with `shownTo` tells those players something hidden or random:
+ * no undo goes back behind it. What a player must not see of an event is null in `eventsFor` that player.
+ */
+export type Event =
+  | { readonly type: 'coinFlipped'; readonly result: Player; readonly shownTo: readonly Player[] }
+  | { readonly type: 'factionsAssigned'; readonly factions: ByPlayer<Faction>; readonly firstPlayer: Player }
+  | { readonly type: 'unitDeployed'; readonly unit: UnitId; readonly pose: Pose }
+  | { readonly type: 'roundStarted'; readonly round: number }
+  | { readonly type: 'phaseStarted'; readonly phase: Phase }
+  | { readonly type: 'phaseEnded'; readonly phase: Phase }
+  | { readonly type: 'shipsReadied' }
+  | {
+      readonly type: 'dialsAssigned';
+      readonly player: Player;
+      readonly ship: UnitId;
+      readonly count: number;
+      readonly commands: readonly Command[] | null;
+    }
+  | {
+      readonly type: 'dialChanged';
+      readonly ship: UnitId;
+      /** Its place in the stack, 0 being the top. */
+      readonly place: number;
+      readonly command: Command | null;
+      readonly seenBy: readonly Player[];
+    }
+  | {
+      readonly type: 'dialShown';
+      readonly ship: UnitId;
+      readonly place: number;
+      readonly command: Command | null;
+      readonly shownTo: readonly Player[];
+    }
+  | { readonly type: 'dialGranted'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'shipActivated'; readonly ship: UnitId }
+  | {
+      readonly type: 'dialRevealed';
+      readonly ship: UnitId;
+      readonly command: Command;
+      readonly shownTo: readonly Player[];
+    }
+  | {
+      readonly type: 'topDialDiscarded';
+      readonly ship: UnitId;
+      readonly command: Command;
+      readonly shownTo: readonly Player[];
+    }
+  | { readonly type: 'dialSpent'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'dialDiscarded'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'commandTokenGained'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'commandTokenSpent'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'commandTokenDiscarded'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'raidTokenGained'; readonly ship: UnitId; readonly command: Command }
+  | { readonly type: 'raidTokenRemoved'; readonly ship: UnitId; readonly command: Command }
+  | {
+      readonly type: 'commandResolved';
+      readonly ship: UnitId;
+      readonly command: Command;
+      readonly spend: ResolveCommand['spend'];
+    }
+  | { readonly type: 'shieldMoved'; readonly ship: UnitId; readonly from: HullZone; readonly to: HullZone }
+  | { readonly type: 'shieldRecovered'; readonly ship: UnitId; readonly zone: HullZone }
+  | {
+      readonly type: 'damageCardShown';
+      readonly ship: UnitId;
+      readonly damageCard: string;
+      readonly card: string | null;
+      readonly shownTo: readonly Player[];
+    }
+  | {
+      readonly type: 'damageCardDiscarded';
+      readonly ship: UnitId;
+      readonly damageCard: string;
+      readonly card: string;
+      readonly deck: DeckId;
+      readonly shownTo: readonly Player[];
+    }
+  | { readonly type: 'shipActivationEnded'; readonly ship: UnitId }
+  | { readonly type: 'squadronActivated'; readonly squadron: UnitId }
+  | { readonly type: 'squadronActivationEnded'; readonly squadron: UnitId }
+  | { readonly type: 'defenseTokensReadied'; readonly units: readonly UnitId[] }
+  | { readonly type: 'upgradesReadied'; readonly upgrades: readonly string[] }
+  | { readonly type: 'upgradeExhausted'; readonly upgrade: string }
+  | { readonly type: 'upgradeDiscarded'; readonly upgrade: string }
+  | { readonly type: 'initiativeFlipped'; readonly side: Side }
+  | { readonly type: 'roundAdvanced'; readonly round: number }
+  | { readonly type: 'effectUsed'; readonly player: Player; readonly source: string; readonly pick: EffectPick | null }
+  | { readonly type: 'lastingEffectBegan'; readonly id: string; readonly owner: Player }
+  | { readonly type: 'lastingEffectEnded'; readonly id: string; readonly owner: Player }
+  | { readonly type: 'diceRolled'; readonly dice: readonly Die[]; readonly shownTo: readonly Player[] }
+  | { readonly type: 'gameEnded'; readonly outcome: Outcome };
+
+export type EventType = Event['type'];
+
+/** Whether an event told someone something hidden or random. */
+export const showsSomething = (event: Event): boolean => 'shownTo' in event && event.shownTo.length > 0;

@@ -1,0 +1,163 @@
+import type { PlayerDecision } from './decisions.ts';
+import type { DieColor } from './dice.ts';
+import type { UnitId } from './state.ts';
+import type { Command, Json, Player } from './vocabulary.ts';
+
+/**
+ * What is being resolved, as data. Every occurrence is a frame of its own: "this activation", "this round" and "once per" are
+ * kept on it and end with it. `src/rules` holds one module for each kind, with one pure function for each step.
+ */
+interface FrameOf<Kind extends string, Step extends string> {
+  readonly kind: Kind;
+  readonly step: Step;
+  /** Its place in the stack. */
+  readonly depth: number;
+  /** Keys of what was used up in this occurrence. */
+  readonly used: readonly string[];
+  /** What the frame that was called last ended with. */
+  readonly got: Json;
+}
+
+export type GameFrame = FrameOf<'game', 'round' | 'afterRound' | 'score' | 'over'> & {
+  /** Where the first round begins. */
+  readonly begin: RoundFrame['step'];
+};
+
+export type LearningSetupFrame = FrameOf<'learningSetup', 'factions' | 'place' | 'close'> & {
+  /** The factions that the players asked for. */
+  readonly wanted: { readonly p1: 'rebel' | 'imperial'; readonly p2: 'rebel' | 'imperial' };
+  readonly suggestedDials: boolean;
+};
+
+export type RoundFrame = FrameOf<'round', 'start' | 'command' | 'ship' | 'squadron' | 'status' | 'end' | 'close'> & {
+  readonly number: number;
+};
+
+export type CommandPhaseFrame = FrameOf<'commandPhase', 'begin' | 'assign' | 'finish' | 'close'> & {
+  /** Answers that wait until all are in, in the order of the roster. */
+  readonly answers: readonly PendingDials[];
+};
+
+/** Commands chosen for one ship, top of the new dials first; unseen by the opponent. */
+export interface PendingDials {
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly commands: readonly Command[];
+}
+
+export type ShipPhaseFrame = FrameOf<'shipPhase', 'begin' | 'turn' | 'activate' | 'next' | 'finish' | 'close'> & {
+  readonly turn: Player;
+};
+
+export type ShipActivationFrame = FrameOf<
+  'shipActivation',
+  'before' | 'begin' | 'beforeReveal' | 'reveal' | 'revealed' | 'commands' | 'afterReveal' | 'end' | 'after' | 'close'
+> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  /** Whether a dial was revealed, and whether its one use at the reveal (a token, clearing raid tokens) is still open. */
+  readonly reveal: 'none' | 'open' | 'taken';
+};
+
+export type RepairFrame = FrameOf<'repair', 'header' | 'spend' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  /** Engineering points left. */
+  readonly points: number;
+};
+
+export type GainTokenFrame = FrameOf<'gainToken', 'gain' | 'limit' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  readonly command: Command;
+};
+
+export type SquadronPhaseFrame = FrameOf<'squadronPhase', 'begin' | 'turn' | 'choose' | 'next' | 'finish' | 'close'> & {
+  readonly turn: Player;
+  /** How many squadrons were activated in this turn. */
+  readonly count: number;
+};
+
+export type SquadronActivationFrame = FrameOf<'squadronActivation', 'begin' | 'end' | 'close'> & {
+  readonly squadron: UnitId;
+  readonly player: Player;
+  /** Squadron Phase: move or attack. Squadron command: move and attack. */
+  readonly mode: 'or' | 'and';
+};
+
+export type StatusPhaseFrame = FrameOf<
+  'statusPhase',
+  'begin' | 'tokens' | 'upgrades' | 'initiative' | 'round' | 'finish' | 'close'
+>;
+
+/** A moment at which effects may be used: all of the first player's, then all of the second player's (TIME-07). */
+export type WindowFrame = FrameOf<'window', 'first' | 'second' | 'close'> & {
+  readonly window: string;
+  /** The depth of the frame that the window is about. */
+  readonly about: number;
+  /** The player to whom that frame offers actions of its own in this window, and the decision that this makes. */
+  readonly host: Host | null;
+};
+
+export interface Host {
+  readonly player: Player;
+  readonly decision: PlayerDecision;
+}
+
+/** An effect being resolved: a queue of verbs, the next of them carried out each time the frame runs. */
+export type EffectFrame = FrameOf<'effect', 'run'> & {
+  readonly by: string;
+  readonly card: string;
+  readonly part: string;
+  readonly n: number;
+  readonly owner: Player;
+  readonly unit: UnitId | null;
+  readonly note: Json;
+  readonly window: string;
+  readonly about: number;
+  readonly pick: Json;
+  readonly queue: readonly Json[];
+};
+
+/** Dice rolled outside an attack, for an effect; ends with the dice. */
+export type RollFrame = FrameOf<'roll', 'roll' | 'close'> & {
+  readonly dice: readonly DieColor[];
+};
+
+/** A choice that an effect puts to a player; ends with the pick. */
+export type ChoiceFrame = FrameOf<'choice', 'ask' | 'close'> & {
+  readonly player: Player;
+  readonly picks: readonly Json[];
+};
+
+/** A damage card goes to the discard pile, face up: shown first if nobody has seen it. */
+export type DiscardDamageFrame = FrameOf<'discardDamage', 'show' | 'discard'> & {
+  readonly ship: UnitId;
+  readonly damageCard: string;
+};
+
+export type Frame =
+  | GameFrame
+  | LearningSetupFrame
+  | RoundFrame
+  | CommandPhaseFrame
+  | ShipPhaseFrame
+  | ShipActivationFrame
+  | RepairFrame
+  | GainTokenFrame
+  | SquadronPhaseFrame
+  | SquadronActivationFrame
+  | StatusPhaseFrame
+  | WindowFrame
+  | EffectFrame
+  | RollFrame
+  | ChoiceFrame
+  | DiscardDamageFrame;
+
+export type FrameKind = Frame['kind'];
+/** The frame of one kind. */
+export type FrameFor<K extends FrameKind> = Extract<Frame, { readonly kind: K }>;
+
+type Bare<F> = F extends Frame ? Omit<F, 'depth' | 'used' | 'got'> : never;
+/** A frame that has not been put on the stack yet. */
+export type NewFrame = Bare<Frame>;

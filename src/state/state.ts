@@ -1,0 +1,201 @@
+import type { Pose } from '../geometry/pose.ts';
+import type { Frame } from './frames.ts';
+import type { RngState } from './rng.ts';
+import type {
+  ByPlayer,
+  ByZone,
+  Command,
+  DefenseTokenType,
+  Faction,
+  Json,
+  Player,
+  Readiness,
+  Side,
+} from './vocabulary.ts';
+
+/**
+ * The whole game as one plain JSON value. Only the writers of `src/rules/writers` change it; everything else reads.
+ * Hidden values live in three places: facedown dials, facedown damage cards that were once seen, and the answers of a
+ * simultaneous decision that still wait in their frame. `visibility.ts` says who sees which.
+ */
+export interface GameState {
+  /** The format of this value. */
+  readonly version: typeof STATE_VERSION;
+  /** The id of the content that the game is played with. */
+  readonly content: string;
+  readonly options: GameOptions;
+  readonly table: Table;
+  readonly factions: ByPlayer<Faction | null>;
+  readonly initiative: Initiative;
+  /** The highest round token shown, 1 to 6. */
+  readonly round: number;
+  /** Every unit of the game by its id. */
+  readonly units: { readonly [id: UnitId]: Unit };
+  /** The ids of all units in their fixed order: the order of every list that the library makes of them. */
+  readonly roster: readonly UnitId[];
+  /** The damage decks: one shared deck, or one for each player. */
+  readonly decks: { readonly [deck: DeckId]: DamageDeck };
+  /** What is being resolved, outermost first; the last one runs. A frame's identity is its depth. */
+  readonly frames: readonly Frame[];
+  /** The cards in play that listen to each hook, in the order in which they are asked. */
+  readonly active: { readonly [hook: string]: readonly Source[] };
+  /** Effects that outlive the moment they were used, each until the frame at its depth ends. */
+  readonly lasting: readonly Lasting[];
+  readonly chance: Chance;
+  readonly outcome: Outcome | null;
+}
+
+export const STATE_VERSION = 1;
+
+/** `p1/cr90-corvette-a/1`: owner, card, number of the copy. */
+export type UnitId = string;
+/** `shared`, `p1` or `p2`. */
+export type DeckId = string;
+
+/** Choices where the rules documents are silent; `docs/rulings.md` tells each story. */
+export interface GameOptions {
+  /** What a ship that reveals no dial may do in its Reveal Command Dial step (CMD-27). */
+  readonly activateWithoutDial: 'withTokens' | 'withoutTokens';
+}
+
+/** The play area, its left corner on the side of the player at y = 0 being the origin. */
+export interface Table {
+  readonly widthUm: number;
+  readonly depthUm: number;
+}
+
+export interface Initiative {
+  /** The first player; null until setup has decided. */
+  readonly player: Player | null;
+  /** The side of the token that is up. A squadron whose slider shows it is unactivated (SQP-08). */
+  readonly side: Side;
+}
+
+/** Unactivated, activated, gone: what the table knows of a unit. `doomed` units were destroyed but an effect keeps them. */
+export type UnitStatus = 'inPlay' | 'doomed' | 'destroyed' | 'setAside';
+
+interface UnitBase {
+  readonly id: UnitId;
+  readonly owner: Player;
+  /** The id of its card in the content. */
+  readonly card: string;
+  readonly status: UnitStatus;
+  /** Where it stands; kept after destruction, null before deployment. */
+  readonly pose: Pose | null;
+  readonly defenseTokens: readonly DefenseToken[];
+}
+
+export interface Ship extends UnitBase {
+  readonly kind: 'ship';
+  /** What its speed dial shows. */
+  readonly speed: number;
+  readonly shields: ByZone<number>;
+  /** The facedown command dials, top of the stack first. */
+  readonly dials: readonly Dial[];
+  /** Faceup dials beside the ship, revealed or granted, not yet spent. */
+  readonly openDials: readonly OpenDial[];
+  /** Faceup dials on the ship card, spent or discarded (CMD-09). */
+  readonly spentDials: readonly Command[];
+  readonly commandTokens: readonly Command[];
+  readonly raidTokens: readonly Command[];
+  readonly damage: readonly DamageCard[];
+  readonly upgrades: readonly Upgrade[];
+  /** Whether it has activated since the last Command Phase. */
+  readonly activated: boolean;
+}
+
+export interface Squadron extends UnitBase {
+  readonly kind: 'squadron';
+  readonly hull: number;
+  readonly slider: Side;
+}
+
+export type Unit = Ship | Squadron;
+
+export interface DefenseToken {
+  readonly type: DefenseTokenType;
+  readonly readiness: Readiness;
+}
+
+export interface Dial {
+  readonly command: Command;
+  /** Who has looked at it: its owner, and whoever an effect showed it to. */
+  readonly seenBy: readonly Player[];
+}
+
+export interface OpenDial {
+  readonly command: Command;
+  /** CMD-24: a granted dial was never revealed. */
+  readonly from: 'revealed' | 'granted';
+}
+
+export interface Upgrade {
+  readonly id: string;
+  readonly card: string;
+  readonly readiness: Readiness;
+}
+
+export interface DamageCard {
+  /** Says nothing of the face. */
+  readonly id: string;
+  readonly face: 'up' | 'down';
+  /** The card that it is; null while nobody has ever seen it. */
+  readonly card: string | null;
+  /** Who has ever seen its face. */
+  readonly seenBy: readonly Player[];
+  readonly deck: DeckId;
+  /** Which shuffle of that deck it came from. */
+  readonly pool: number;
+}
+
+/** A deck has no order: what nobody has seen has no value yet. */
+export interface DamageDeck {
+  /** How many cards are left to draw. */
+  readonly size: number;
+  /** For each shuffle, the cards that nobody has seen since: in the deck, or face down on a ship. */
+  readonly unseen: readonly { readonly [card: string]: number }[];
+  /** The discard pile, face up, oldest first. */
+  readonly discard: readonly string[];
+  /** How many cards were ever drawn: the number in the next card's id. */
+  readonly drawn: number;
+}
+
+/** A card in play as a hook sees it. */
+export interface Source {
+  /** The component: an upgrade, a damage card, a unit, or a lasting effect. */
+  readonly by: string;
+  readonly card: string;
+  /** '' for the card itself, else the name of its lasting part. */
+  readonly part: string;
+  /** Which of the card's effects of this hook. */
+  readonly n: number;
+  readonly owner: Player;
+  /** The unit that carries it; null for a lasting effect, which keeps no tie to its source. */
+  readonly unit: UnitId | null;
+  readonly note: Json;
+}
+
+export interface Lasting {
+  readonly id: string;
+  readonly card: string;
+  readonly part: string;
+  readonly owner: Player;
+  /** The depth of the frame with which it ends. */
+  readonly until: number;
+  readonly note: Json;
+}
+
+/** `seeded`: the engine answers chance itself. `explicit`: it stops and waits for a chance action. */
+export type ChanceMode = 'seeded' | 'explicit';
+
+export interface Chance {
+  readonly mode: ChanceMode;
+  /** One generator for each kind of chance: `setup`, `dice`, and `deck/…` for each damage deck. */
+  readonly streams: { readonly [stream: string]: RngState };
+}
+
+export interface Outcome {
+  readonly winner: Player;
+  readonly reason: 'elimination' | 'score';
+  readonly scores: ByPlayer<number>;
+}

@@ -1,0 +1,93 @@
+import type { CommandPhaseFrame, Frame, PendingDials } from './frames.ts';
+import type { Chance, DamageCard, DamageDeck, Dial, GameState, Ship, Squadron, UnitId } from './state.ts';
+import { SEES } from './visibility.ts';
+import type { ByPlayer, Command, Player } from './vocabulary.ts';
+
+/**
+ * The game as one player may know it: the state with every value that the visibility table withholds set to null, without the
+ * generator. A type of its own, so that a bot cannot be handed the state by mistake.
+ */
+export interface PlayerView extends Omit<GameState, 'units' | 'decks' | 'frames' | 'chance'> {
+  /** Whose view it is. */
+  readonly viewer: Player;
+  readonly units: { readonly [id: UnitId]: ShipView | Squadron };
+  /** `unseen` counts every card that nobody may look at, facedown ones that were once face up included. */
+  readonly decks: { readonly [deck: string]: DamageDeck };
+  readonly frames: readonly FrameView[];
+  readonly chance: Pick<Chance, 'mode'>;
+  /** INFO-02: what each player has scored so far. */
+  readonly scores: ByPlayer<number>;
+}
+
+export interface ShipView extends Omit<Ship, 'dials'> {
+  readonly dials: readonly DialView[];
+}
+
+/** A facedown dial; its command is null for those who may not look. */
+export interface DialView extends Omit<Dial, 'command'> {
+  readonly command: Command | null;
+}
+
+export interface PendingDialsView extends Omit<PendingDials, 'commands'> {
+  readonly commands: readonly (Command | null)[];
+}
+
+export interface CommandPhaseFrameView extends Omit<CommandPhaseFrame, 'answers'> {
+  readonly answers: readonly PendingDialsView[];
+}
+
+export type FrameView = Exclude<Frame, CommandPhaseFrame> | CommandPhaseFrameView;
+
+/** A state as `viewer` may know it. */
+export const maskState = (state: GameState, viewer: Player, scores: ByPlayer<number>): PlayerView => {
+  const { units, decks, frames, chance, ...open } = state;
+  return {
+    ...open,
+    viewer,
+    units: mapValues(units, (unit) => (unit.kind === 'ship' ? maskShip(unit, viewer) : unit)),
+    decks: mapValues(decks, (deck, id) => maskDeck(state, viewer, id, deck)),
+    frames: frames.map((frame) => (frame.kind === 'commandPhase' ? maskPending(frame, viewer) : frame)),
+    chance: { mode: chance.mode },
+    scores,
+  };
+};
+
+const maskShip = (ship: Ship, viewer: Player): ShipView => ({
+  ...ship,
+  dials: ship.dials.map((dial) => (SEES.dial(viewer, dial) ? dial : { ...dial, command: null })),
+  damage: ship.damage.map((card) => maskDamageCard(card, viewer)),
+});
+
+const maskDamageCard = (card: DamageCard, viewer: Player): DamageCard =>
+  SEES.damageCard(viewer, card) ? card : { ...card, card: null };
+
+const maskDeck = (state: GameState, viewer: Player, id: string, deck: DamageDeck): DamageDeck => {
+  const unseen = deck.unseen.map((pool): Record<string, number> => ({ ...pool }));
+  for (const unitId of state.roster) {
+    const unit = state.units[unitId]!;
+    if (unit.kind !== 'ship') continue;
+    for (const card of unit.damage)
+      if (card.deck === id && card.card !== null && !SEES.damageCard(viewer, card)) {
+        const pool = unseen[card.pool]!;
+        pool[card.card] = (pool[card.card] ?? 0) + 1;
+      }
+  }
+  return { ...deck, unseen };
+};
+
+const maskPending = (frame: CommandPhaseFrame, viewer: Player): CommandPhaseFrameView => ({
+  ...frame,
+  answers: frame.answers.map((pending) =>
+    SEES.chosenCommands(viewer, pending) ? pending : { ...pending, commands: pending.commands.map(() => null) },
+  ),
+});
+
+/** A record with every value mapped. */
+export const mapValues = <V, W>(
+  record: { readonly [key: string]: V },
+  map: (value: V, key: string) => W,
+): { readonly [key: string]: W } => {
+  const mapped: Record<string, W> = {};
+  for (const key of Object.keys(record)) mapped[key] = map(record[key]!, key);
+  return mapped;
+};

@@ -1,0 +1,43 @@
+/** The words of the game as literal tuples, in the order in which the library lists them everywhere. */
+
+/** The two seats. Which of them is the first player is decided in setup. */
+export const PLAYERS = ['p1', 'p2'] as const;
+export type Player = (typeof PLAYERS)[number];
+/** One value for each player. */
+export type ByPlayer<T> = Readonly<Record<Player, T>>;
+
+export const FACTIONS = ['rebel', 'imperial'] as const;
+export type Faction = (typeof FACTIONS)[number];
+
+/** CMD-02: the four commands of a dial. */
+export const COMMANDS = ['navigate', 'squadron', 'repair', 'concentrateFire'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export const HULL_ZONES = ['front', 'left', 'right', 'rear'] as const;
+export type HullZone = (typeof HULL_ZONES)[number];
+/** One value for each hull zone of a ship. */
+export type ByZone<T> = Readonly<Record<HullZone, T>>;
+
+export const DEFENSE_TOKENS = ['scatter', 'evade', 'brace', 'redirect', 'contain'] as const;
+export type DefenseTokenType = (typeof DEFENSE_TOKENS)[number];
+
+/** What a defense token or an upgrade card can be; a discarded one stays listed, because cards count and recover it. */
+export const READINESS = ['readied', 'exhausted', 'discarded'] as const;
+export type Readiness = (typeof READINESS)[number];
+
+/** The two sides of the initiative token and of every activation slider. */
+export const SIDES = ['blue', 'orange'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** ROUND-01: the phases of a round in their order. */
+export const PHASES = ['command', 'ship', 'squadron', 'status'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** ROUND-01. */
+export const LAST_ROUND = 6;
+
+export const opponentOf = (player: Player): Player => (player === 'p1' ? 'p2' : 'p1');
+export const otherSide = (side: Side): Side => (side === 'blue' ? 'orange' : 'blue');
+
+/** A value that JSON can carry, and nothing else. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
