@@ -1,0 +1,87 @@
+import { standardContent } from '../content/content.ts';
+import type { Action, Actor } from '../state/actions.ts';
+import type { Awaiting } from '../state/decisions.ts';
+import type { Rng } from '../state/rng.ts';
+import type { ChanceMode, GameState } from '../state/state.ts';
+import type { Verdict } from '../state/verdict.ts';
+import type { PlayerView } from '../state/view.ts';
+import type { Player } from '../state/vocabulary.ts';
+import type { ChanceOutcome } from './chance.ts';
+import { createEngine, type Engine, type Played, type Result, type StepResult } from './engine.ts';
+import { createLogbook, type GameLog, type Logbook, type LogIssue, type NothingToUndo, type Replay } from './log.ts';
+import type { GameSetup, SetupIssue } from './setup.ts';
+
+/** The engine over the cards of the 2018 game, made when it is first asked for, so that importing costs nothing. */
+
+let engine: Engine | null = null;
+let logbook: Logbook | null = null;
+
+const standard = (): Engine => {
+  engine ??= createEngine(standardContent());
+  return engine;
+};
+
+const book = (): Logbook => {
+  logbook ??= createLogbook(standard());
+  return logbook;
+};
+
+/**
+ * A new game, run to its first decision, or everything that is wrong with the setup.
+ *
+ * @example
+ * const game = createGame({ scenario: 'learning', seed: 1 });
+ * if (game.ok) console.log(awaiting(game.value));
+ */
+export const createGame = (setup: GameSetup): Result<GameState, readonly SetupIssue[]> => standard().createGame(setup);
+
+/** Like `createGame`, with the events and the answers of chance on the way to the first decision. */
+export const beginGame = (setup: GameSetup): Result<Played, readonly SetupIssue[]> => standard().beginGame(setup);
+
+/** Who must decide what: a player, both at once, chance, or nobody because the game is over. */
+export const awaiting = (state: GameState): Awaiting => standard().awaiting(state);
+
+/**
+ * All legal actions of the decision that is due, in a fixed order: of one actor, or of everyone who is asked. Empty for whoever
+ * is not asked.
+ */
+export const legalActions = (state: GameState, actor?: Actor): readonly Action[] =>
+  standard().legalActions(state, actor);
+
+/** Whether an action is legal; if not, everything that stands against it, each with its rule. Any value may be passed. */
+export const judge = (state: GameState, action: Action): Verdict => standard().judge(state, action);
+
+/** Plays an action: the next state with events and the actions to log, or the verdict that refuses. The state is unchanged. */
+export const step = (state: GameState, action: Action): StepResult => standard().step(state, action);
+
+/** `step` in the style of Redux: throws an `IllegalActionError`; an action of a foreign type returns the very same state. */
+export const reduce = (state: GameState, action: { readonly type: string }): GameState =>
+  standard().reduce(state, action);
+
+/** When chance is due: every distinguishable result with its probability; they sum to 1. Otherwise empty. */
+export const chanceOutcomes = (state: GameState): readonly ChanceOutcome[] => standard().chanceOutcomes(state);
+
+/** The same game with chance answered from the seed, or waited for. Switching to `seeded` answers what is due at once. */
+export const withChance = (state: GameState, mode: ChanceMode): GameState => standard().withChance(state, mode);
+
+/** The game as one player may know it. */
+export const viewFor = (state: GameState, player: Player): PlayerView => standard().viewFor(state, player);
+
+/** A full state that fits a view, with everything hidden sampled; `viewFor` of it equals the view. */
+export const determinize = (view: PlayerView, rng: Rng): GameState => standard().determinize(view, rng);
+
+/** A new game with its log. */
+export const startLog = (
+  setup: GameSetup,
+): Result<{ readonly log: GameLog; readonly state: GameState }, readonly SetupIssue[]> => book().startLog(setup);
+
+/** The log with what a step did. */
+export const extendLog = (log: GameLog, played: Played): GameLog => book().extendLog(log, played);
+
+/** Plays a log again; a divergence names the action at which it shows. Any value may be passed. */
+export const replay = (log: GameLog): Result<Replay, LogIssue> => book().replay(log);
+
+/** The game before the last action of a player; refused once that action has shown something hidden or random. */
+export const undo = (
+  log: GameLog,
+): Result<{ readonly log: GameLog; readonly state: GameState }, LogIssue | NothingToUndo> => book().undo(log);

@@ -1,0 +1,144 @@
+export type {
+  Armament,
+  BanName,
+  Bans,
+  Card,
+  CardKind,
+  DamageCardFacts,
+  Effect,
+  Part,
+  Scene,
+  ShipCard,
+  SquadronCard,
+  Stage,
+  UpgradeCard,
+  ValueName,
+  Values,
+  WindowName,
+  Windows,
+} from './content/card.ts';
+export { damageCard, ship, squadron, upgrade } from './content/card.ts';
+export { type Content, defineContent, standardContent } from './content/content.ts';
+export type { InstantVerb, SlowVerb, Verb } from './content/verbs.ts';
+export type { ChanceOutcome } from './engine/chance.ts';
+export {
+  createEngine,
+  type Engine,
+  hashState,
+  IllegalActionError,
+  type Played,
+  type Result,
+  type StepResult,
+} from './engine/engine.ts';
+export {
+  createLogbook,
+  type GameLog,
+  type Logbook,
+  type LogIssue,
+  type NothingToUndo,
+  type Replay,
+} from './engine/log.ts';
+export type { Position, PositionShip, PositionSquadron } from './engine/position.ts';
+export type { GameSetup, LearningSetup, PositionSetup, SetupIssue } from './engine/setup.ts';
+export {
+  awaiting,
+  beginGame,
+  chanceOutcomes,
+  createGame,
+  determinize,
+  extendLog,
+  judge,
+  legalActions,
+  reduce,
+  replay,
+  startLog,
+  step,
+  undo,
+  viewFor,
+  withChance,
+} from './engine/standard.ts';
+export { headingFromDegrees, type Point, type Pose, umFromMm } from './geometry/pose.ts';
+export {
+  type Action,
+  type ActionFor,
+  type ActionType,
+  type ActivateShip,
+  type ActivateSquadron,
+  type Actor,
+  type AssignDials,
+  act,
+  type ChanceAction,
+  type Choose,
+  type ClearRaid,
+  type ConvertDial,
+  type DiscardCommandToken,
+  type Done,
+  type DrawDamageCard,
+  type EffectPick,
+  type FlipCoin,
+  type PlayerAction,
+  type Repair,
+  type ResolveCommand,
+  type RollDice,
+  type UseEffect,
+} from './state/actions.ts';
+export { type Rule, rule, rules } from './state/citations.ts';
+export type { Awaiting, ChanceDecision, Decision, DecisionKind, PlayerDecision } from './state/decisions.ts';
+export {
+  DIE_COLORS,
+  DIE_FACES,
+  type Die,
+  type DieColor,
+  type DieFace,
+  FACES_OF,
+  ICONS_OF,
+  type Icons,
+} from './state/dice.ts';
+export { type Event, type EventType, showsSomething } from './state/events.ts';
+export type { Frame, FrameFor, FrameKind } from './state/frames.ts';
+export { createRng, type Rng } from './state/rng.ts';
+export { phaseOf, shipsOf, squadronsOf, unitsOf } from './state/selectors.ts';
+export type {
+  Chance,
+  ChanceMode,
+  DamageCard,
+  DamageDeck,
+  DefenseToken,
+  Dial,
+  GameOptions,
+  GameState,
+  Initiative,
+  Lasting,
+  OpenDial,
+  Outcome,
+  Ship,
+  Source,
+  Squadron,
+  Table,
+  Unit,
+  UnitId,
+  UnitStatus,
+  Upgrade,
+} from './state/state.ts';
+export type { RuleId, Verdict } from './state/verdict.ts';
+export type { DialView, FrameView, PlayerView, ShipView } from './state/view.ts';
+export { eventsFor } from './state/visibility.ts';
+export {
+  type ByPlayer,
+  type ByZone,
+  COMMANDS,
+  type Command,
+  DEFENSE_TOKENS,
+  type DefenseTokenType,
+  FACTIONS,
+  type Faction,
+  HULL_ZONES,
+  type HullZone,
+  type Json,
+  PHASES,
+  type Phase,
+  PLAYERS,
+  type Player,
+  type Readiness,
+  type Side,
+} from './state/vocabulary.ts';
