@@ -1,0 +1,129 @@
+import { type Content, defineContent, standardContent } from '../../src/content/content.ts';
+import type { UpgradeCard } from '../../src/content/card.ts';
+import { createEngine, type Engine, type Played } from '../../src/engine/engine.ts';
+import type { Position, PositionShip, PositionSquadron } from '../../src/engine/position.ts';
+import type { Action } from '../../src/state/actions.ts';
+import type { Event, EventType } from '../../src/state/events.ts';
+import { shipOf } from '../../src/state/selectors.ts';
+import type { ChanceMode, GameOptions, GameState, Ship } from '../../src/state/state.ts';
+import type { Verdict } from '../../src/state/verdict.ts';
+import type { Phase, Player } from '../../src/state/vocabulary.ts';
+
+/** Positions in few words, and a game that is played by sentences. */
+
+export const CR90 = 'cr90-corvette-a';
+export const NEBULON = 'nebulon-b-escort-frigate';
+export const VICTORY = 'victory-ii-class-star-destroyer';
+export const X_WING = 'x-wing-squadron';
+export const TIE = 'tie-fighter-squadron';
+
+/** The standard cards and home-made upgrades. */
+export const contentWith = (upgrades: readonly UpgradeCard[]): Content => {
+  const { ships, squadrons, damageCards } = standardContent();
+  return defineContent('test/1', {
+    ships: Object.values(ships),
+    squadrons: Object.values(squadrons),
+    upgrades,
+    damageCards: Object.values(damageCards),
+  });
+};
+
+type ShipExtras = Partial<Omit<PositionShip, 'owner' | 'card' | 'upgrades'>> & { readonly upgrades?: readonly string[] };
+
+/** A position in the making. */
+export const table = (upgrades: readonly UpgradeCard[] = []) => {
+  const ships: PositionShip[] = [];
+  const squadrons: PositionSquadron[] = [];
+  let rest: Partial<Position> = {};
+  let setup: { seed: number; chance?: ChanceMode; options?: Partial<GameOptions> } = { seed: 1 };
+  const engine = createEngine(contentWith(upgrades));
+  const builder = {
+    ship: (owner: Player, card: string, { upgrades: carried = [], ...extras }: ShipExtras = {}) => {
+      const pose = { x: 100_000 + 120_000 * ships.length, y: owner === 'p1' ? 100_000 : 800_000, heading: 0 };
+      ships.push({ owner, card, pose, ...extras, upgrades: carried.map((each) => ({ card: each })) });
+      return builder;
+    },
+    squadron: (owner: Player, card: string, extras: Partial<PositionSquadron> = {}) => {
+      const pose = { x: 100_000 + 40_000 * squadrons.length, y: owner === 'p1' ? 300_000 : 600_000, heading: 0 };
+      squadrons.push({ owner, card, pose, ...extras });
+      return builder;
+    },
+    with: (more: Partial<Position>) => {
+      rest = { ...rest, ...more };
+      return builder;
+    },
+    chance: (chance: ChanceMode) => {
+      setup = { ...setup, chance };
+      return builder;
+    },
+    options: (options: Partial<GameOptions>) => {
+      setup = { ...setup, options };
+      return builder;
+    },
+    at: (phase: Phase) => builder.with({ phase }),
+    position: (): Position => ({ ...rest, ships, squadrons }),
+    play: () => {
+      const begun = engine.beginGame({ ...setup, position: builder.position() });
+      if (!begun.ok) throw new Error(`bad position: ${JSON.stringify(begun.error)}`);
+      return play(engine, begun.value);
+    },
+  };
+  return builder;
+};
+
+/** A game that goes on by actions and remembers its events; an illegal action is an error that names the rule. */
+export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>) => {
+  let state = begun.state;
+  const events: Event[] = [...begun.events];
+  const game = {
+    engine,
+    events,
+    get state() {
+      return state;
+    },
+    do: (...actions: readonly Action[]) => {
+      for (const action of actions) {
+        const result = engine.step(state, action);
+        if (!result.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(result.verdict)}`);
+        state = result.state;
+        events.push(...result.events);
+      }
+      return game;
+    },
+    /** Plays on with the first legal action of each decision until a condition holds. */
+    until: (holds: (state: GameState) => boolean) => {
+      for (let n = 0; !holds(state); n++) {
+        if (n > 5000) throw new Error('it never comes to that');
+        game.do(pass(engine, state));
+      }
+      return game;
+    },
+    ship: (id: string): Ship => {
+      const ship = shipOf(state, id);
+      if (!ship) throw new Error(`no ship ${id}`);
+      return ship;
+    },
+    legal: (actor?: Player): readonly Action[] => engine.legalActions(state, actor),
+    types: (): string[] => [...new Set(engine.legalActions(state).map(({ type }) => type))],
+    awaiting: () => engine.awaiting(state),
+    judge: (action: Action): Verdict => engine.judge(state, action),
+    /** The types of the events since the beginning, those of some types only if they are given. */
+    trace: (...types: readonly EventType[]): Event[] => events.filter(({ type }) => types.length === 0 || types.includes(type)),
+  };
+  return game;
+};
+
+const pass = (engine: Engine, state: GameState): Action => {
+  const actions = engine.legalActions(state);
+  const action = actions.find(({ type }) => type === 'done') ?? actions[0];
+  if (!action) throw new Error('no legal action');
+  return action;
+};
+
+/** All rules that a verdict cites. */
+export const rulesOf = (verdict: Verdict): string[] =>
+  (verdict.because.length > 0 ? verdict.because : [verdict]).flatMap(({ rule }) => rule ?? []);
+
+/** All codes of a verdict. */
+export const codesOf = (verdict: Verdict): string[] =>
+  (verdict.because.length > 0 ? verdict.because : [verdict]).flatMap(({ code }) => code ?? []);
