@@ -31,6 +31,7 @@ export interface Values {
   /** REP-11. */
   engineering: { readonly value: number; readonly query: { readonly ship: UnitId } };
 }
+/** The name of a value that a card may change. */
 export type ValueName = keyof Values;
 
 /** What a card may forbid; a ban wins over every permission (TIME-02). */
@@ -40,6 +41,7 @@ export interface Bans {
   revealDial: { readonly ship: UnitId };
   resolveCommand: { readonly ship: UnitId; readonly command: Command };
 }
+/** The name of something that a card may forbid. */
 export type BanName = keyof Bans;
 
 /** The moments at which effects may be used, each with the frame that it is about. */
@@ -63,10 +65,12 @@ export interface Windows {
   'squadron.activation': SquadronActivationFrame;
   'command.repair': RepairFrame;
 }
+/** The name of a moment at which effects may be used. */
 export type WindowName = keyof Windows;
 
 /** In which order several cards change one value. */
 export const STAGES = ['set', 'add', 'halve', 'limit'] as const;
+/** Where in that order a change of a value stands. */
 export type Stage = (typeof STAGES)[number];
 
 type ValueHandler<V extends ValueName> = (
@@ -86,6 +90,7 @@ export interface Part {
   readonly on?: { readonly [W in WindowName]?: Effect<W> | readonly Effect<W>[] };
 }
 
+/** What a card offers in a window: when it applies, what it costs, what it does. */
 export interface Effect<W extends WindowName = WindowName> {
   /** Whether it may be declined. Default by TIME-08: upgrades may, all other cards must. */
   readonly optional?: boolean;
@@ -93,6 +98,8 @@ export interface Effect<W extends WindowName = WindowName> {
   readonly cost?: 'exhaust' | 'discard';
   /** Once for each occurrence of its window (TIME-03), or also at most once in the activation or round around it. */
   readonly limit?: 'activation' | 'round';
+  /** What is picked stays its user's secret: a new command on a facedown dial. */
+  readonly secret?: boolean;
   /** Whether it applies now; checked at the moment of use (TIME-14). */
   when?(g: Scene, it: Windows[W]): boolean;
   /** What its user chooses as part of using it. Nothing to choose from: not offered. */
@@ -138,6 +145,7 @@ export interface Armament {
   readonly black: number;
 }
 
+/** The facts of a ship card. */
 export interface ShipCard extends CardBase {
   readonly kind: 'ship';
   readonly shipClass: string;
@@ -158,6 +166,7 @@ export interface ShipCard extends CardBase {
   readonly upgradeSlots: readonly string[];
 }
 
+/** The facts of a squadron card. */
 export interface SquadronCard extends CardBase {
   readonly kind: 'squadron';
   readonly squadronType: string;
@@ -172,12 +181,14 @@ export interface SquadronCard extends CardBase {
   readonly defenseTokens: readonly DefenseTokenType[];
 }
 
+/** The facts of an upgrade card. */
 export interface UpgradeCard extends CardBase {
   readonly kind: 'upgrade';
   readonly type: string;
   readonly cost: number;
 }
 
+/** The facts of a damage card. */
 export interface DamageCardFacts extends CardBase {
   readonly kind: 'damage';
   readonly trait: 'ship' | 'crew';
@@ -187,13 +198,18 @@ export interface DamageCardFacts extends CardBase {
   readonly immediate: boolean;
 }
 
+/** Any card. */
 export type Card = ShipCard | SquadronCard | UpgradeCard | DamageCardFacts;
+/** What kind of card. */
 export type CardKind = Card['kind'];
 
-/** Makers that keep a card's literal types. */
+/** A ship card. */
 export const ship = (card: Omit<ShipCard, 'kind'>): ShipCard => ({ kind: 'ship', ...card });
+/** A squadron card. */
 export const squadron = (card: Omit<SquadronCard, 'kind'>): SquadronCard => ({ kind: 'squadron', ...card });
+/** An upgrade card. */
 export const upgrade = (card: Omit<UpgradeCard, 'kind'>): UpgradeCard => ({ kind: 'upgrade', ...card });
+/** A damage card. */
 export const damageCard = (card: Omit<DamageCardFacts, 'kind'>): DamageCardFacts => ({ kind: 'damage', ...card });
 
 /** `upgrade/leia-organa-officer`: a card's key among cards of all kinds. */

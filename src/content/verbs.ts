@@ -10,6 +10,7 @@ import type { ByPlayer, Command, Faction, HullZone, Json, Player } from '../stat
  */
 export type Verb = InstantVerb | SlowVerb;
 
+/** Verbs that are carried out at once, each by its writer. */
 export type InstantVerb =
   // moments that a frontend wants to know of; they write nothing
   | { readonly verb: 'announce'; readonly event: Event }

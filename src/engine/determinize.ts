@@ -1,6 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { compareText } from '../rules/kernel/hooks.ts';
-import { deepFreeze } from '../state/json.ts';
+import { compareText, deepFreeze } from '../state/json.ts';
 import type { Rng } from '../state/rng.ts';
 import type { DamageCard, GameState, Ship } from '../state/state.ts';
 import type { PlayerView, ShipView } from '../state/view.ts';

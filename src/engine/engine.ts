@@ -16,14 +16,16 @@ import { type ChanceOutcome, outcomesOf } from './chance.ts';
 import { determinizeView } from './determinize.ts';
 import { immutableStore } from './drivers.ts';
 import { decisionOf, dueOf, optionsOf } from './due.ts';
-import { judgeAction, readAction } from './judge.ts';
+import { isActionType, judgeAction, readAction } from './judge.ts';
 import { type GameSetup, layOut, type SetupIssue } from './setup.ts';
 
+/** A value, or what stands against it. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 /** What became of an action. */
 export type StepResult = Played | { readonly ok: false; readonly verdict: Verdict };
 
+/** An action that was played. */
 export interface Played {
   readonly ok: true;
   readonly state: GameState;
@@ -109,7 +111,7 @@ export const createEngine = (content: Content): Engine => {
     },
     step,
     reduce: (state, action) => {
-      if (!isOurs(action)) return state;
+      if (isForeign(action)) return state;
       const result = step(state, action as Action);
       if (!result.ok) throw new IllegalActionError(result.verdict);
       return result.state;
@@ -133,10 +135,14 @@ export const createEngine = (content: Content): Engine => {
   };
 };
 
-/** Redux sends actions of others, too; those change nothing. */
-const isOurs = (action: unknown): boolean => {
-  const reading = readAction(action);
-  return reading.ok || reading.verdict.code !== 'unknown-action';
+/** Redux sends actions of others, too, whatever they carry; those change nothing. */
+const isForeign = (action: unknown): boolean => {
+  try {
+    const type = (action as { readonly type?: unknown }).type;
+    return typeof type === 'string' && !isActionType(type);
+  } catch {
+    return false;
+  }
 };
 
 /** Equal for equal games on every JavaScript engine; the generator and the way chance is answered are left out. */

@@ -49,6 +49,7 @@ export interface LogIssue {
   readonly facts: { readonly [name: string]: Json };
 }
 
+/** Logs of one engine. */
 export interface Logbook {
   /** A new game with its log. */
   startLog(setup: GameSetup): Result<{ readonly log: GameLog; readonly state: GameState }, readonly SetupIssue[]>;
@@ -60,6 +61,7 @@ export interface Logbook {
   undo(log: GameLog): Result<{ readonly log: GameLog; readonly state: GameState }, LogIssue | NothingToUndo>;
 }
 
+/** Why an undo goes no further back. */
 export interface NothingToUndo {
   readonly code: 'nothing-to-undo';
   /** So many actions stand for good. */

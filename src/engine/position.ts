@@ -39,6 +39,7 @@ export interface Position {
   readonly squadrons?: readonly PositionSquadron[];
 }
 
+/** A ship of a position; what is left out is as printed on its card. */
 export interface PositionShip {
   readonly owner: Player;
   readonly card: string;
@@ -57,6 +58,7 @@ export interface PositionShip {
   readonly activated?: boolean;
 }
 
+/** A squadron of a position; what is left out is as printed on its card. */
 export interface PositionSquadron {
   readonly owner: Player;
   readonly card: string;

@@ -8,6 +8,7 @@ import type { Command, HullZone, Player } from './vocabulary.ts';
  */
 export type Action = PlayerAction | ChanceAction;
 
+/** What a player can do. */
 export type PlayerAction =
   | AssignDials
   | ActivateShip
@@ -21,6 +22,7 @@ export type PlayerAction =
   | Choose
   | Done;
 
+/** How a roll or a draw came out. */
 export type ChanceAction = RollDice | DrawDamageCard | FlipCoin;
 
 /** CMD-01: commands for one ship, secretly; they go under its stack, the first of them on top. */
@@ -146,6 +148,7 @@ export interface FlipCoin {
   readonly result: Player;
 }
 
+/** The type of an action. */
 export type ActionType = Action['type'];
 /** The action of one type. */
 export type ActionFor<T extends ActionType> = Extract<Action, { readonly type: T }>;

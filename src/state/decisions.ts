@@ -5,6 +5,7 @@ import type { Player } from './vocabulary.ts';
 /** What is to be decided. `legalActions` lists the answers. */
 export type Decision = PlayerDecision | ChanceDecision;
 
+/** What a player is to decide. */
 export type PlayerDecision =
   /** CMD-04: how many dials each ship still needs, for each player who is asked. */
   | { readonly kind: 'assignDials'; readonly required: readonly { readonly ship: UnitId; readonly dials: number }[] }
@@ -21,11 +22,13 @@ export type PlayerDecision =
   /** A choice that an effect puts. */
   | { readonly kind: 'choose'; readonly source: string };
 
+/** What chance is to decide. */
 export type ChanceDecision =
   | { readonly kind: 'rollDice'; readonly dice: readonly DieColor[] }
   | { readonly kind: 'drawDamageCard'; readonly deck: DeckId; readonly pool: number; readonly damageCard: string }
   | { readonly kind: 'flipCoin' };
 
+/** The kind of a decision. */
 export type DecisionKind = Decision['kind'];
 
 /** Who must decide what: a player, both at once, chance, or nobody because the game is over. */

@@ -1,9 +1,12 @@
 /** The three dice: their faces, how often each occurs, and the icons on it (DICE-01 … DICE-07). */
 
 export const DIE_COLORS = ['red', 'blue', 'black'] as const;
+/** The colour of a die. */
 export type DieColor = (typeof DIE_COLORS)[number];
 
+/** Every face that a die can have. */
 export const DIE_FACES = ['blank', 'hit', 'crit', 'doubleHit', 'hitCrit', 'accuracy'] as const;
+/** The face of a die. */
 export type DieFace = (typeof DIE_FACES)[number];
 
 /** A rolled die, named by what one sees of it. */
@@ -43,6 +46,7 @@ export interface Icons {
   readonly accuracy: number;
 }
 
+/** The icons of each face. */
 export const ICONS_OF: Readonly<Record<DieFace, Icons>> = {
   blank: { hit: 0, crit: 0, accuracy: 0 },
   hit: { hit: 1, crit: 0, accuracy: 0 },

@@ -91,12 +91,20 @@ export type Event =
   | { readonly type: 'upgradeDiscarded'; readonly upgrade: string }
   | { readonly type: 'initiativeFlipped'; readonly side: Side }
   | { readonly type: 'roundAdvanced'; readonly round: number }
-  | { readonly type: 'effectUsed'; readonly player: Player; readonly source: string; readonly pick: EffectPick | null }
+  | {
+      readonly type: 'effectUsed';
+      readonly player: Player;
+      readonly source: string;
+      readonly pick: EffectPick | null;
+      /** Whether what was picked is its user's secret, such as a new command on a facedown dial. */
+      readonly secret: boolean;
+    }
   | { readonly type: 'lastingEffectBegan'; readonly id: string; readonly owner: Player }
   | { readonly type: 'lastingEffectEnded'; readonly id: string; readonly owner: Player }
   | { readonly type: 'diceRolled'; readonly dice: readonly Die[]; readonly shownTo: readonly Player[] }
   | { readonly type: 'gameEnded'; readonly outcome: Outcome };
 
+/** The type of an event. */
 export type EventType = Event['type'];
 
 /** Whether an event told someone something hidden or random. */

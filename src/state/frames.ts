@@ -136,6 +136,7 @@ export type DiscardDamageFrame = FrameOf<'discardDamage', 'show' | 'discard'> & 
   readonly damageCard: string;
 };
 
+/** Anything that is being resolved. */
 export type Frame =
   | GameFrame
   | LearningSetupFrame
@@ -154,6 +155,7 @@ export type Frame =
   | ChoiceFrame
   | DiscardDamageFrame;
 
+/** The kind of a frame. */
 export type FrameKind = Frame['kind'];
 /** The frame of one kind. */
 export type FrameFor<K extends FrameKind> = Extract<Frame, { readonly kind: K }>;

@@ -67,10 +67,13 @@ export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const record = value as Readonly<Record<string, unknown>>;
   const parts: string[] = [];
-  for (const key of Object.keys(record).sort())
+  for (const key of Object.keys(record).sort(compareText))
     if (record[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(record[key])}`);
   return `{${parts.join(',')}}`;
 };
+
+/** A total order of texts that is the same everywhere: by code units. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether two JSON values say the same. */
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);

@@ -36,9 +36,11 @@ export const isInPlay = (unit: Unit): boolean => unit.status === 'inPlay' || uni
 /** All units in the order of the roster. */
 export const unitsOf = (state: GameState): Unit[] => state.roster.map((id) => state.units[id]!);
 
+/** All ships, or those of one player, in the order of the roster. */
 export const shipsOf = (state: GameState, owner?: Player): Ship[] =>
   unitsOf(state).filter((unit): unit is Ship => unit.kind === 'ship' && (!owner || unit.owner === owner));
 
+/** All squadrons, or those of one player, in the order of the roster. */
 export const squadronsOf = (state: GameState, owner?: Player): Squadron[] =>
   unitsOf(state).filter((unit): unit is Squadron => unit.kind === 'squadron' && (!owner || unit.owner === owner));
 

@@ -64,6 +64,7 @@ export interface Table {
   readonly depthUm: number;
 }
 
+/** The initiative token. */
 export interface Initiative {
   /** The first player; null until setup has decided. */
   readonly player: Player | null;
@@ -85,6 +86,7 @@ interface UnitBase {
   readonly defenseTokens: readonly DefenseToken[];
 }
 
+/** A ship in the game. */
 export interface Ship extends UnitBase {
   readonly kind: 'ship';
   /** What its speed dial shows. */
@@ -104,37 +106,44 @@ export interface Ship extends UnitBase {
   readonly activated: boolean;
 }
 
+/** A squadron in the game. */
 export interface Squadron extends UnitBase {
   readonly kind: 'squadron';
   readonly hull: number;
   readonly slider: Side;
 }
 
+/** A ship or a squadron. */
 export type Unit = Ship | Squadron;
 
+/** A defense token of a unit. */
 export interface DefenseToken {
   readonly type: DefenseTokenType;
   readonly readiness: Readiness;
 }
 
+/** A facedown command dial. */
 export interface Dial {
   readonly command: Command;
   /** Who has looked at it: its owner, and whoever an effect showed it to. */
   readonly seenBy: readonly Player[];
 }
 
+/** A faceup dial beside a ship. */
 export interface OpenDial {
   readonly command: Command;
   /** CMD-24: a granted dial was never revealed. */
   readonly from: 'revealed' | 'granted';
 }
 
+/** An upgrade card on a ship. */
 export interface Upgrade {
   readonly id: string;
   readonly card: string;
   readonly readiness: Readiness;
 }
 
+/** A damage card on a ship. */
 export interface DamageCard {
   /** Says nothing of the face. */
   readonly id: string;
@@ -175,6 +184,7 @@ export interface Source {
   readonly note: Json;
 }
 
+/** An effect that lasts until a frame ends. */
 export interface Lasting {
   readonly id: string;
   readonly card: string;
@@ -188,12 +198,14 @@ export interface Lasting {
 /** `seeded`: the engine answers chance itself. `explicit`: it stops and waits for a chance action. */
 export type ChanceMode = 'seeded' | 'explicit';
 
+/** How chance is answered, and the generators that answer it. */
 export interface Chance {
   readonly mode: ChanceMode;
   /** One generator for each kind of chance: `setup`, `dice`, and `deck/…` for each damage deck. */
   readonly streams: { readonly [stream: string]: RngState };
 }
 
+/** How a game ended. */
 export interface Outcome {
   readonly winner: Player;
   readonly reason: 'elimination' | 'score';

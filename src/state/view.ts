@@ -19,6 +19,7 @@ export interface PlayerView extends Omit<GameState, 'units' | 'decks' | 'frames'
   readonly scores: ByPlayer<number>;
 }
 
+/** A ship as a player may know it. */
 export interface ShipView extends Omit<Ship, 'dials'> {
   readonly dials: readonly DialView[];
 }
@@ -36,6 +37,7 @@ export interface CommandPhaseFrameView extends Omit<CommandPhaseFrame, 'answers'
   readonly answers: readonly PendingDialsView[];
 }
 
+/** A frame as a player may know it. */
 export type FrameView = Exclude<Frame, CommandPhaseFrame> | CommandPhaseFrameView;
 
 /** A state as `viewer` may know it. */

@@ -12,7 +12,7 @@ export const SEES = {
   dial: (player: Player, dial: Pick<Dial, 'seenBy'>): boolean => dial.seenBy.includes(player),
   /** INFO-05: nobody looks at a facedown card, not even one that was face up before. */
   damageCard: (_player: Player, card: Pick<DamageCard, 'face'>): boolean => card.face === 'up',
-  /** CMD-01: commands belong to whoever chose them until a dial is revealed. */
+  /** CMD-01: a command on a facedown dial is known to whoever chose it until the dial is revealed. */
   chosenCommands: (player: Player, chosen: Pick<PendingDials, 'player'>): boolean => chosen.player === player,
   /** What an event shows, it shows to those it names. */
   shown: (player: Player, event: { readonly shownTo: readonly Player[] }): boolean => event.shownTo.includes(player),
@@ -24,6 +24,8 @@ export const eventsFor = (events: readonly Event[], player: Player): Event[] =>
     switch (event.type) {
       case 'dialsAssigned':
         return SEES.chosenCommands(player, event) ? event : { ...event, commands: null };
+      case 'effectUsed':
+        return !event.secret || SEES.chosenCommands(player, event) ? event : { ...event, pick: null };
       case 'dialChanged':
         return SEES.dial(player, event) ? event : { ...event, command: null };
       case 'dialShown':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upgrade } from '../../src/content/card.ts';
-import { act } from '../../src/state/actions.ts';
 import { hashState } from '../../src/engine/engine.ts';
+import { act } from '../../src/state/actions.ts';
 import { phaseOf } from '../../src/state/selectors.ts';
 import { COMMANDS, type Command } from '../../src/state/vocabulary.ts';
 import { engine, learning } from '../support/learning.ts';
@@ -44,12 +44,17 @@ describe('assigning command dials', () => {
 
   test('[CMD-02] exactly four commands, whatever is stacked already', () => {
     for (const stacked of [[], ['repair', 'repair'], ['navigate', 'squadron']] as Command[][]) {
-      const game = table().ship('p1', VICTORY, { dials: stacked.slice(0, 2) }).ship('p2', CR90).play();
+      const game = table()
+        .ship('p1', VICTORY, { dials: stacked.slice(0, 2) })
+        .ship('p2', CR90)
+        .play();
       const last = game
         .legal('p1')
         .flatMap((action) => (action.type === 'assignDials' ? [action.commands.at(-1)!] : []));
       expect([...new Set(last)].sort()).toEqual([...COMMANDS].sort());
-      const repeated = game.legal('p1').filter((a) => a.type === 'assignDials' && a.commands.every((c) => c === 'repair'));
+      const repeated = game
+        .legal('p1')
+        .filter((a) => a.type === 'assignDials' && a.commands.every((c) => c === 'repair'));
       expect(repeated).toHaveLength(1);
     }
     const wrong = { ...act.assignDials('p1', CORVETTE, []), commands: ['retreat'] } as never;
@@ -66,7 +71,11 @@ describe('assigning command dials', () => {
     [0, 3],
   ])('[CMD-04] with %i facedown dials of three, %i are asked for', (has, asked) => {
     const dials = Array.from({ length: has }, () => 'navigate' as const);
-    const game = table().ship('p1', CR90, { dials: ['repair'] }).ship('p2', VICTORY, { dials }).with({ round: 2 }).play();
+    const game = table()
+      .ship('p1', CR90, { dials: ['repair'] })
+      .ship('p2', VICTORY, { dials })
+      .with({ round: 2 })
+      .play();
     expect(requested(game)).toEqual({ [DESTROYER]: asked });
     const short = act.assignDials('p2', DESTROYER, dials.slice(0, asked - 1));
     expect(rulesOf(game.judge(short))).toContain('CMD-04');
@@ -126,7 +135,11 @@ describe('assigning command dials', () => {
       .at('ship')
       .play();
     const view = game.engine.viewFor(game.state, 'p2').units[DESTROYER]!;
-    expect(view.kind === 'ship' && view.dials.map(({ command }) => command)).toEqual(['squadron', 'navigate', 'repair']);
+    expect(view.kind === 'ship' && view.dials.map(({ command }) => command)).toEqual([
+      'squadron',
+      'navigate',
+      'repair',
+    ]);
     const stack = () => game.ship(DESTROYER).dials.map(({ command }) => command);
     const whole = stack();
     while (game.state.round === 1) {
@@ -172,7 +185,11 @@ describe('what effects do to dials', () => {
   });
 
   test('[CMD-24] a granted dial is not revealed: effects on a reveal do not answer to it', () => {
-    const game = table([thrawn]).ship('p1', NEBULON, { upgrades: ['grant'] }).ship('p2', CR90).at('ship').play();
+    const game = table([thrawn])
+      .ship('p1', NEBULON, { upgrades: ['grant'] })
+      .ship('p2', CR90)
+      .at('ship')
+      .play();
     game.do(act.activateShip('p1', FRIGATE), act.useEffect('p1', `${FRIGATE}/grant`));
     expect(game.trace('dialGranted')).toHaveLength(1);
     expect(game.trace('dialRevealed')).toEqual([]);
@@ -196,7 +213,11 @@ describe('what effects do to dials', () => {
   });
 
   test('[CMD-25] only the reveal of the own stack’s top dial counts as a reveal', () => {
-    const both = table([thrawn]).ship('p1', NEBULON, { upgrades: ['grant'], dials: ['navigate'] }).ship('p2', CR90).at('ship').play();
+    const both = table([thrawn])
+      .ship('p1', NEBULON, { upgrades: ['grant'], dials: ['navigate'] })
+      .ship('p2', CR90)
+      .at('ship')
+      .play();
     both.do(act.activateShip('p1', FRIGATE), act.useEffect('p1', `${FRIGATE}/grant`));
     expect(both.trace('dialRevealed')).toHaveLength(1);
     const offers = both.legal().filter(({ type }) => type === 'useEffect');
@@ -208,37 +229,40 @@ describe('what effects do to dials', () => {
   test.each([
     [true, ['a is out', 'nothing revealed'], 1],
     [false, ['a is out', 'b revealed'], 2],
-  ])('[CMD-26] a discarded top dial goes face up on the card and the stack moves up (no reveal this round: %s)', (noReveal, _said, asked) => {
-    const panic = upgrade({
-      id: 'panic',
-      name: 'Panic',
-      type: 'officer',
-      cost: 1,
-      on: {
-        'ship.beforeReveal': {
-          optional: false,
-          when: (g, it) => it.ship === g.self!.id,
-          resolve: (g) => [
-            { verb: 'discardTopDial', ship: g.self!.id },
-            ...(noReveal ? [g.lasting('mute', 'round', g.self!.id)] : []),
-          ],
+  ])(
+    '[CMD-26] a discarded top dial goes face up on the card and the stack moves up (no reveal this round: %s)',
+    (noReveal, _said, asked) => {
+      const panic = upgrade({
+        id: 'panic',
+        name: 'Panic',
+        type: 'officer',
+        cost: 1,
+        on: {
+          'ship.beforeReveal': {
+            optional: false,
+            when: (g, it) => it.ship === g.self!.id,
+            resolve: (g) => [
+              { verb: 'discardTopDial', ship: g.self!.id },
+              ...(noReveal ? [g.lasting('mute', 'round', g.self!.id)] : []),
+            ],
+          },
         },
-      },
-      lasting: { mute: { bans: { revealDial: { rule: 'CMD-26', when: (g, { ship }) => ship === g.note } } } },
-    });
-    const game = table([panic])
-      .ship('p1', VICTORY, { upgrades: ['panic'], dials: ['navigate', 'squadron', 'concentrateFire'] })
-      .ship('p2', CR90, { dials: ['navigate'] })
-      .at('ship')
-      .play();
-    const id = 'p1/victory-ii-class-star-destroyer/1';
-    game.do(act.activateShip('p1', id));
-    expect(game.ship(id).spentDials).toEqual(['navigate']);
-    expect(game.ship(id).dials.map(({ command }) => command)).toEqual(
-      noReveal ? ['squadron', 'concentrateFire'] : ['concentrateFire'],
-    );
-    expect(game.trace('dialRevealed').length).toBe(noReveal ? 0 : 1);
-    game.until((state) => state.round === 2);
-    expect(requested(game as never)[id]).toBe(asked);
-  });
+        lasting: { mute: { bans: { revealDial: { rule: 'CMD-26', when: (g, { ship }) => ship === g.note } } } },
+      });
+      const game = table([panic])
+        .ship('p1', VICTORY, { upgrades: ['panic'], dials: ['navigate', 'squadron', 'concentrateFire'] })
+        .ship('p2', CR90, { dials: ['navigate'] })
+        .at('ship')
+        .play();
+      const id = 'p1/victory-ii-class-star-destroyer/1';
+      game.do(act.activateShip('p1', id));
+      expect(game.ship(id).spentDials).toEqual(['navigate']);
+      expect(game.ship(id).dials.map(({ command }) => command)).toEqual(
+        noReveal ? ['squadron', 'concentrateFire'] : ['concentrateFire'],
+      );
+      expect(game.trace('dialRevealed').length).toBe(noReveal ? 0 : 1);
+      game.until((state) => state.round === 2);
+      expect(requested(game as never)[id]).toBe(asked);
+    },
+  );
 });

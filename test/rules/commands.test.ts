@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { UpgradeCard } from '../../src/content/card.ts';
 import { upgrade } from '../../src/content/card.ts';
 import type { PositionShip } from '../../src/engine/position.ts';
 import { act } from '../../src/state/actions.ts';
-import { codesOf, CR90, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
-import type { UpgradeCard } from '../../src/content/card.ts';
+import { CR90, codesOf, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 
 const NEB = 'p1/nebulon-b-escort-frigate/1';
 const VIC = 'p1/victory-ii-class-star-destroyer/1';
@@ -13,12 +13,22 @@ type Extras = Partial<Omit<PositionShip, 'upgrades'>> & { upgrades?: string[] };
 
 /** A ship of p1 that has just been activated. */
 const activated = (card: string, extras: Extras, cards: readonly UpgradeCard[] = []) =>
-  table(cards).ship('p1', card, extras).ship('p2', CR90).at('ship').play().do(act.activateShip('p1', `p1/${card}/1`));
+  table(cards)
+    .ship('p1', card, extras)
+    .ship('p2', CR90)
+    .at('ship')
+    .play()
+    .do(act.activateShip('p1', `p1/${card}/1`));
 
 describe('a revealed dial', () => {
   test('[CMD-10] a dial that is not spent is discarded when the activation ends', () => {
     const game = activated(NEBULON, { dials: ['navigate', 'repair'] }).do(act.done('p1'));
-    expect(game.ship(NEB)).toMatchObject({ openDials: [], commandTokens: [], spentDials: ['navigate'], activated: true });
+    expect(game.ship(NEB)).toMatchObject({
+      openDials: [],
+      commandTokens: [],
+      spentDials: ['navigate'],
+      activated: true,
+    });
     expect(game.trace('dialDiscarded')).toEqual([{ type: 'dialDiscarded', ship: NEB, command: 'navigate' }]);
   });
 
@@ -58,14 +68,23 @@ describe('a revealed dial', () => {
 describe('command tokens', () => {
   test('[CMD-12, CMD-14] over the limit the owner discards one at once, old or new', () => {
     const game = activated(CR90, { dials: ['navigate'], commandTokens: ['repair'] }).do(act.convertDial('p1', COR));
-    expect(game.legal()).toEqual([act.discardCommandToken('p1', COR, 'navigate'), act.discardCommandToken('p1', COR, 'repair')]);
+    expect(game.legal()).toEqual([
+      act.discardCommandToken('p1', COR, 'navigate'),
+      act.discardCommandToken('p1', COR, 'repair'),
+    ]);
     expect(rulesOf(game.judge(act.done('p1')))).toContain('CMD-14');
     expect(rulesOf(game.judge(act.discardCommandToken('p1', COR, 'squadron')))).toEqual(['CMD-14']);
     expect(game.do(act.discardCommandToken('p1', COR, 'navigate')).ship(COR).commandTokens).toEqual(['repair']);
   });
 
   test('[CMD-12] a limit of none loses every gained token without a question', () => {
-    const none = upgrade({ id: 'none', name: 'None', type: 'officer', cost: 1, values: { commandTokenLimit: { stage: 'set', apply: () => 0 } } });
+    const none = upgrade({
+      id: 'none',
+      name: 'None',
+      type: 'officer',
+      cost: 1,
+      values: { commandTokenLimit: { stage: 'set', apply: () => 0 } },
+    });
     const game = activated(CR90, { dials: ['navigate'], upgrades: ['none'] }, [none]).do(act.convertDial('p1', COR));
     expect(game.ship(COR).commandTokens).toEqual([]);
     expect(game.awaiting()).not.toMatchObject({ decision: { kind: 'discardCommandToken' } });
@@ -112,7 +131,11 @@ describe('resolving commands', () => {
   const ready: Extras = { dials: ['repair'], commandTokens: ['repair'], shields: { front: 0, rear: 0 } };
 
   test('[CMD-18] each command at most once a round for a ship', () => {
-    const game = activated(NEBULON, ready).do(act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'), act.done('p1'));
+    const game = activated(NEBULON, ready).do(
+      act.done('p1'),
+      act.resolveCommand('p1', NEB, 'repair', 'dial'),
+      act.done('p1'),
+    );
     expect(game.ship(NEB).commandTokens).toEqual(['repair']);
     expect(game.ship(NEB).activated).toBe(true);
     const again = activated(NEBULON, ready).do(act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
@@ -150,7 +173,11 @@ describe('resolving commands', () => {
       name: 'Team',
       type: 'support-team',
       cost: 1,
-      on: { 'command.repair': { resolve: (_g, it) => [{ verb: 'setFrame', depth: it.depth, fields: { points: it.points + 1 } }] } },
+      on: {
+        'command.repair': {
+          resolve: (_g, it) => [{ verb: 'setFrame', depth: it.depth, fields: { points: it.points + 1 } }],
+        },
+      },
     });
     const game = activated(NEBULON, { ...ready, upgrades: ['team'] }, [team]);
     game.do(act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
@@ -159,7 +186,9 @@ describe('resolving commands', () => {
     expect(game.awaiting()).toMatchObject({ decision: { kind: 'repair', points: 4 } });
     game.do(act.done('p1'));
     expect(game.ship(NEB).shields).toMatchObject({ front: 0, rear: 0 });
-    expect(game.trace('commandResolved')).toEqual([{ type: 'commandResolved', ship: NEB, command: 'repair', spend: 'dial' }]);
+    expect(game.trace('commandResolved')).toEqual([
+      { type: 'commandResolved', ship: NEB, command: 'repair', spend: 'dial' },
+    ]);
   });
 
   test('[CMD-23, TIME-10] a ship spends only its own dials and tokens', () => {
@@ -193,7 +222,12 @@ describe('raid tokens', () => {
       name: 'Raider',
       type: 'officer',
       cost: 1,
-      on: { 'ship.activation': { optional: false, resolve: (g) => [{ verb: 'gainRaidToken', ship: g.self!.id, command: 'navigate' }] } },
+      on: {
+        'ship.activation': {
+          optional: false,
+          resolve: (g) => [{ verb: 'gainRaidToken', ship: g.self!.id, command: 'navigate' }],
+        },
+      },
     });
     const twice = activated(NEBULON, { raidTokens: ['navigate'], upgrades: ['raider'] }, [raider]);
     expect(twice.ship(NEB).raidTokens).toEqual(['navigate']);
@@ -202,7 +236,12 @@ describe('raid tokens', () => {
   });
 
   test('[CMD-29] the dial clears all raid tokens, a command token the one of its type', () => {
-    const start: Extras = { dials: ['squadron'], raidTokens: ['navigate', 'repair'], commandTokens: ['repair'], shields: { front: 0 } };
+    const start: Extras = {
+      dials: ['squadron'],
+      raidTokens: ['navigate', 'repair'],
+      commandTokens: ['repair'],
+      shields: { front: 0 },
+    };
     const game = activated(NEBULON, start);
     expect(game.legal().filter(({ type }) => type === 'clearRaid' || type === 'done')).toEqual([
       act.clearRaid('p1', NEB, 'dial'),
@@ -210,11 +249,22 @@ describe('raid tokens', () => {
       act.done('p1'),
     ]);
     const byDial = activated(NEBULON, start).do(act.clearRaid('p1', NEB, 'dial'));
-    expect(byDial.ship(NEB)).toMatchObject({ raidTokens: [], openDials: [], spentDials: ['squadron'], commandTokens: ['repair'] });
-    byDial.until((state) => state.units[NEB]!.kind === 'ship' && byDial.legal().some(({ type }) => type === 'resolveCommand'));
+    expect(byDial.ship(NEB)).toMatchObject({
+      raidTokens: [],
+      openDials: [],
+      spentDials: ['squadron'],
+      commandTokens: ['repair'],
+    });
+    byDial.until(
+      (state) => state.units[NEB]!.kind === 'ship' && byDial.legal().some(({ type }) => type === 'resolveCommand'),
+    );
     expect(byDial.legal()).toContainEqual(act.resolveCommand('p1', NEB, 'repair', 'token'));
     const byToken = activated(NEBULON, start).do(act.clearRaid('p1', NEB, 'repair'));
-    expect(byToken.ship(NEB)).toMatchObject({ raidTokens: ['navigate'], commandTokens: [], openDials: [{ command: 'squadron' }] });
+    expect(byToken.ship(NEB)).toMatchObject({
+      raidTokens: ['navigate'],
+      commandTokens: [],
+      openDials: [{ command: 'squadron' }],
+    });
     expect(codesOf(game.judge(act.clearRaid('p1', NEB, 'navigate')))).toContain('no-such-token');
     expect(rulesOf(game.judge(act.clearRaid('p1', NEB, 'squadron')))).toContain('CMD-29');
   });

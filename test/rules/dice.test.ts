@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { upgrade } from '../../src/content/card.ts';
 import { diceResults } from '../../src/rules/chance/outcomes.ts';
 import { act } from '../../src/state/actions.ts';
-import { damageOf, DIE_COLORS, DIE_FACES, type Die, type DieColor, type DieFace, FACES_OF, hasFace, ICONS_OF, iconsOf } from '../../src/state/dice.ts';
+import {
+  DIE_COLORS,
+  DIE_FACES,
+  type Die,
+  type DieColor,
+  type DieFace,
+  damageOf,
+  FACES_OF,
+  hasFace,
+  ICONS_OF,
+  iconsOf,
+} from '../../src/state/dice.ts';
 import type { Json } from '../../src/state/vocabulary.ts';
 import { CR90, rulesOf, table, VICTORY } from '../support/table.ts';
 
@@ -18,14 +29,20 @@ const mine = (dice: readonly DieColor[]) =>
     cost: 1,
     on: {
       'phase.ship.start': {
-        resolve: () => [{ verb: 'roll', dice }, { verb: 'continue', at: 'rolled' }],
+        resolve: () => [
+          { verb: 'roll', dice },
+          { verb: 'continue', at: 'rolled' },
+        ],
         steps: {
           rolled: (g, _it, got) =>
-            Array.from({ length: (got as unknown as readonly Die[]).filter(({ face }) => face === 'hit').length }, () => ({
-              verb: 'gainRaidToken' as const,
-              ship: g.self!.id,
-              command: 'repair' as const,
-            })),
+            Array.from(
+              { length: (got as unknown as readonly Die[]).filter(({ face }) => face === 'hit').length },
+              () => ({
+                verb: 'gainRaidToken' as const,
+                ship: g.self!.id,
+                command: 'repair' as const,
+              }),
+            ),
         },
       },
     },
@@ -87,7 +104,9 @@ describe('the dice', () => {
   });
 
   test('[DICE-14] dice rolled outside an attack mean only what the effect says', () => {
-    const accuracies = rolling(['blue', 'blue']).do(act.rollDice([...one('blue', 'accuracy'), ...one('blue', 'accuracy')]));
+    const accuracies = rolling(['blue', 'blue']).do(
+      act.rollDice([...one('blue', 'accuracy'), ...one('blue', 'accuracy')]),
+    );
     expect(accuracies.ship('p1/cr90-corvette-a/1')).toMatchObject({ raidTokens: [] });
     expect(accuracies.types()).toEqual(['activateShip']);
     const hits = rolling(['blue', 'blue']).do(act.rollDice([...one('blue', 'accuracy'), ...one('blue', 'hit')]));
@@ -98,7 +117,9 @@ describe('the dice', () => {
     const mean = (color: DieColor, worth: (dice: readonly Die[]) => number) =>
       diceResults([color]).reduce((sum, { dice, probability }) => sum + probability * worth(dice), 0);
     expect(DIE_COLORS.map((color) => mean(color, (dice) => damageOf(dice, true)))).toEqual([0.75, 0.75, 1]);
-    expect(DIE_COLORS.map((color) => mean(color, (dice) => Math.min(1, iconsOf(dice).crit)))).toEqual([0.25, 0.25, 0.25]);
+    expect(DIE_COLORS.map((color) => mean(color, (dice) => Math.min(1, iconsOf(dice).crit)))).toEqual([
+      0.25, 0.25, 0.25,
+    ]);
     expect(DIE_COLORS.map((color) => mean(color, (dice) => iconsOf(dice).accuracy))).toEqual([0.125, 0.25, 0]);
   });
 });
@@ -120,7 +141,8 @@ describe('results of a roll', () => {
   });
 
   test('they agree with counting all sides one by one', () => {
-    const sides = (color: DieColor) => FACES_OF[color].flatMap(({ face, sides: n }) => Array.from({ length: n }, () => face));
+    const sides = (color: DieColor) =>
+      FACES_OF[color].flatMap(({ face, sides: n }) => Array.from({ length: n }, () => face));
     const counts = new Map<string, number>();
     for (const a of sides('red'))
       for (const b of sides('red'))

@@ -117,7 +117,9 @@ describe('open, derived and hidden information', () => {
       const view = rules.viewFor(state, player);
       const count = (id: string) => {
         const ship = view.units[id]!;
-        return ship.kind === 'ship' ? [ship.dials.length, ship.damage.filter(({ face }) => face === 'down').length] : null;
+        return ship.kind === 'ship'
+          ? [ship.dials.length, ship.damage.filter(({ face }) => face === 'down').length]
+          : null;
       };
       expect([count(NEB), count(VIC)]).toEqual([
         [2, 2],
@@ -147,7 +149,11 @@ describe('open, derived and hidden information', () => {
       cost: 1,
       on: {
         'phase.ship.start': {
-          choose: (g) => g.units('p2').filter(({ kind }) => kind === 'ship').map(({ id }) => ({ unit: id })),
+          choose: (g) =>
+            g
+              .units('p2')
+              .filter(({ kind }) => kind === 'ship')
+              .map(({ id }) => ({ unit: id })),
           resolve: (g, _it, { unit }) =>
             [0, 1, 2].map((place) => ({ verb: 'showDial', ship: unit!, place, to: g.owner }) as const),
         },
@@ -170,12 +176,42 @@ describe('open, derived and hidden information', () => {
     expect(shown[0]).toMatchObject({ shownTo: ['p1', 'p2'], command: 'squadron' });
   });
 
+  test('[CMD-01, INFO-04] a command picked for a facedown dial stays its owner’s secret until the reveal', () => {
+    const officer = upgrade({
+      id: 'officer',
+      name: 'Officer',
+      type: 'officer',
+      cost: 1,
+      on: {
+        'phase.ship.start': {
+          secret: true,
+          choose: () => [{ command: 'navigate' }, { command: 'repair' }],
+          resolve: (g, _it, { command }) => [{ verb: 'changeDial', ship: g.self!.id, place: 0, command: command! }],
+        },
+      },
+    });
+    const turned = (command: 'navigate' | 'repair') =>
+      table([officer])
+        .ship('p1', CR90, { upgrades: ['officer'], dials: ['squadron'] })
+        .ship('p2', VICTORY)
+        .at('ship')
+        .play()
+        .do(act.useEffect('p1', 'p1/cr90-corvette-a/1/officer', { command }));
+    const [one, two] = [turned('navigate'), turned('repair')];
+    expect(one.ship('p1/cr90-corvette-a/1').dials[0]!.command).toBe('navigate');
+    expect(eventsFor(one.events, 'p2')).toEqual(eventsFor(two.events, 'p2'));
+    expect(eventsFor(one.events, 'p1')).not.toEqual(eventsFor(two.events, 'p1'));
+    expect(one.engine.viewFor(one.state, 'p2')).toEqual(two.engine.viewFor(two.state, 'p2'));
+  });
+
   test('events blank what a player must not see, and leave none out', () => {
     const game = learning().until((state) => state.round === 2);
     const [mine, theirs] = [eventsFor(game.events, 'p1'), eventsFor(game.events, 'p2')];
     expect(mine.map(({ type }) => type)).toEqual(game.events.map(({ type }) => type));
     const commands = (events: readonly Event[]) =>
-      events.flatMap((event) => (event.type === 'dialsAssigned' ? [`${event.ship.slice(0, 2)} ${event.commands === null}`] : []));
+      events.flatMap((event) =>
+        event.type === 'dialsAssigned' ? [`${event.ship.slice(0, 2)} ${event.commands === null}`] : [],
+      );
     expect(new Set(commands(mine))).toEqual(new Set(['p1 false', 'p2 true']));
     expect(new Set(commands(theirs))).toEqual(new Set(['p1 true', 'p2 false']));
   });

@@ -23,7 +23,10 @@ describe('the learning scenario', () => {
       expect(Object.values(flipped.state.factions).sort()).toEqual(['imperial', 'rebel']);
     }
     const seeded = new Set(
-      Array.from({ length: 20 }, (_, seed) => learning({ factions: { p1: 'imperial', p2: 'imperial' }, seed }).state.factions.p1),
+      Array.from(
+        { length: 20 },
+        (_, seed) => learning({ factions: { p1: 'imperial', p2: 'imperial' }, seed }).state.factions.p1,
+      ),
     );
     expect(seeded).toEqual(new Set(['imperial', 'rebel']));
     expect(learning({ factions: { p1: 'imperial', p2: 'rebel' }, chance: 'explicit' }).state.factions).toEqual({
@@ -41,8 +44,12 @@ describe('the learning scenario', () => {
 
   test('[LEARN-04, LEARN-05] the two forces', () => {
     const count = (owner: 'p1' | 'p2') => {
-      const cards = unitsOf(learning().state).filter((unit) => unit.owner === owner).map(({ card }) => card);
-      return Object.fromEntries([...new Set(cards)].map((card) => [card, cards.filter((each) => each === card).length]));
+      const cards = unitsOf(learning().state)
+        .filter((unit) => unit.owner === owner)
+        .map(({ card }) => card);
+      return Object.fromEntries(
+        [...new Set(cards)].map((card) => [card, cards.filter((each) => each === card).length]),
+      );
     };
     expect(count('p1')).toEqual({ 'cr90-corvette-a': 1, 'nebulon-b-escort-frigate': 1, 'x-wing-squadron': 4 });
     expect(count('p2')).toEqual({ 'victory-ii-class-star-destroyer': 1, 'tie-fighter-squadron': 6 });
@@ -67,7 +74,12 @@ describe('the learning scenario', () => {
 
   test('[LEARN-08] the places of the booklet’s diagram, each base within its deployment zone', () => {
     const { state } = learning();
-    const places = unitsOf(state).map(({ card, pose }) => [card, pose!.x / 1000, pose!.y / 1000, pose!.heading / 65_536]);
+    const places = unitsOf(state).map(({ card, pose }) => [
+      card,
+      pose!.x / 1000,
+      pose!.y / 1000,
+      pose!.heading / 65_536,
+    ]);
     const table = [
       ['cr90-corvette-a', 630, 140, 0],
       ['nebulon-b-escort-frigate', 260, 140, 0],
@@ -90,7 +102,13 @@ describe('the learning scenario', () => {
       expect(Math.abs((places[i]![2] as number) - y)).toBeLessThanOrEqual(5);
       expect(places[i]![3]).toBe(turn);
     }
-    const halfLength: Record<string, number> = { 'cr90-corvette-a': 35.5, 'nebulon-b-escort-frigate': 35.5, 'victory-ii-class-star-destroyer': 51, 'x-wing-squadron': 17.1, 'tie-fighter-squadron': 17.1 };
+    const halfLength: Record<string, number> = {
+      'cr90-corvette-a': 35.5,
+      'nebulon-b-escort-frigate': 35.5,
+      'victory-ii-class-star-destroyer': 51,
+      'x-wing-squadron': 17.1,
+      'tie-fighter-squadron': 17.1,
+    };
     for (const [card, , y] of places as [string, number, number, number][]) {
       const reach = halfLength[card]!;
       const fromEdge = y < 457 ? y : 914.4 - y;
@@ -111,10 +129,16 @@ describe('the learning scenario', () => {
   test('[LEARN-10] the suggested dials are revealed in rounds 1 to 3', () => {
     const game = learning({ suggestedDials: true }).until((state) => state.round === 4);
     const revealed = (ship: string) =>
-      game.trace('dialRevealed').flatMap((event) => (event.type === 'dialRevealed' && event.ship === ship ? [event.command] : []));
+      game
+        .trace('dialRevealed')
+        .flatMap((event) => (event.type === 'dialRevealed' && event.ship === ship ? [event.command] : []));
     expect(revealed('p1/cr90-corvette-a/1').slice(0, 1)).toEqual(['repair']);
     expect(revealed('p1/nebulon-b-escort-frigate/1').slice(0, 2)).toEqual(['navigate', 'squadron']);
-    expect(revealed('p2/victory-ii-class-star-destroyer/1').slice(0, 3)).toEqual(['repair', 'navigate', 'concentrateFire']);
+    expect(revealed('p2/victory-ii-class-star-destroyer/1').slice(0, 3)).toEqual([
+      'repair',
+      'navigate',
+      'concentrateFire',
+    ]);
   });
 
   test('[LEARN-12] the score counts costs of ships and squadrons; with nothing destroyed the second player wins', () => {
@@ -137,7 +161,8 @@ describe('the learning scenario', () => {
 
 const shared = '../shared/data';
 describe.runIf(existsSync(shared))('facts against the shared card data', () => {
-  const read = (name: string) => JSON.parse(readFileSync(`${shared}/${name}.json`, 'utf8')) as Record<string, unknown>[];
+  const read = (name: string) =>
+    JSON.parse(readFileSync(`${shared}/${name}.json`, 'utf8')) as Record<string, unknown>[];
   const { ships, squadrons, damageCards } = standardContent();
 
   test.each([
@@ -154,15 +179,23 @@ describe.runIf(existsSync(shared))('facts against the shared card data', () => {
   });
 
   test('the damage deck is complete', () => {
-    expect(Object.keys(damageCards).sort()).toEqual(read('damage-deck').map(({ id }) => id).sort());
+    expect(Object.keys(damageCards).sort()).toEqual(
+      read('damage-deck')
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
   test('the places of the learning scenario', () => {
     const { learningScenario } = JSON.parse(readFileSync(`${shared}/geometry.json`, 'utf8')) as {
       learningScenario: Record<'ships' | 'squadrons', { id: string; x: number; y: number }[]>;
     };
-    const given = [...learningScenario.ships, ...learningScenario.squadrons].map(({ id, x, y }) => `${id} ${x} ${y}`).sort();
-    const ours = unitsOf(learning().state).map(({ card, pose }) => `${card} ${pose!.x / 1000} ${pose!.y / 1000}`).sort();
+    const given = [...learningScenario.ships, ...learningScenario.squadrons]
+      .map(({ id, x, y }) => `${id} ${x} ${y}`)
+      .sort();
+    const ours = unitsOf(learning().state)
+      .map(({ card, pose }) => `${card} ${pose!.x / 1000} ${pose!.y / 1000}`)
+      .sort();
     expect(ours).toEqual(given);
   });
 });

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { upgrade, type UpgradeCard } from '../../src/content/card.ts';
+import { type UpgradeCard, upgrade } from '../../src/content/card.ts';
 import type { PositionShip } from '../../src/engine/position.ts';
 import { act, type Repair } from '../../src/state/actions.ts';
-import { codesOf, CR90, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 import { scripted } from '../support/scripted-chance.ts';
+import { CR90, codesOf, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 
 type Extras = Partial<Omit<PositionShip, 'upgrades'>> & { upgrades?: string[] };
 
-const repairing = (card: string, spend: 'dial' | 'token' | 'both', extras: Extras = {}, cards: readonly UpgradeCard[] = []) => {
+const repairing = (
+  card: string,
+  spend: 'dial' | 'token' | 'both',
+  extras: Extras = {},
+  cards: readonly UpgradeCard[] = [],
+) => {
   const id = `p1/${card}/1`;
   const game = table(cards)
     .ship('p1', card, { dials: ['repair'], commandTokens: ['repair'], ...extras })
@@ -25,7 +30,11 @@ const repairs = (game: ReturnType<typeof repairing>, kind: Repair['repair']) =>
 
 describe('the Repair command', () => {
   test('[REP-01] it belongs to the Reveal Command Dial step', () => {
-    const game = table().ship('p1', NEBULON, { dials: ['repair'], shields: { front: 0 } }).ship('p2', CR90).at('ship').play();
+    const game = table()
+      .ship('p1', NEBULON, { dials: ['repair'], shields: { front: 0 } })
+      .ship('p2', CR90)
+      .at('ship')
+      .play();
     game.do(act.activateShip('p1', NEB), act.done('p1'), act.done('p1'));
     expect(game.ship(NEB)).toMatchObject({ activated: true, shields: { front: 0 }, spentDials: ['repair'] });
     expect(rulesOf(game.judge(act.resolveCommand('p1', NEB, 'repair', 'dial')))).toContain('REP-01');
@@ -41,7 +50,9 @@ describe('the Repair command', () => {
     [NEBULON, 'both', 5],
     [VICTORY, 'both', 6],
   ] as const)('[REP-02, REP-03, REP-04] %s by %s: %i points', (card, spend, points) => {
-    expect(repairing(card, spend, { shields: { front: 0, left: 0 } }).awaiting()).toMatchObject({ decision: { points } });
+    expect(repairing(card, spend, { shields: { front: 0, left: 0 } }).awaiting()).toMatchObject({
+      decision: { points },
+    });
   });
 
   test('[REP-05] one point moves a shield to a zone below its maximum', () => {
@@ -66,7 +77,9 @@ describe('the Repair command', () => {
   });
 
   test('[REP-07] three points discard a damage card of the owner’s choice', () => {
-    const game = repairing(NEBULON, 'dial', { damage: [{ face: 'up', card: 'power-failure' }, { face: 'down' }, { face: 'down' }] });
+    const game = repairing(NEBULON, 'dial', {
+      damage: [{ face: 'up', card: 'power-failure' }, { face: 'down' }, { face: 'down' }],
+    });
     const choices = repairs(game, 'discard');
     expect(choices).toHaveLength(3);
     game.do(choices[1]!);
@@ -77,11 +90,19 @@ describe('the Repair command', () => {
   });
 
   test('[REP-07, INFO-05] a facedown card gets its face when it is discarded, by chance', () => {
-    const table_ = table().ship('p1', NEBULON, { dials: ['repair'], damage: [{ face: 'down' }] }).ship('p2', CR90).at('ship').play();
+    const table_ = table()
+      .ship('p1', NEBULON, { dials: ['repair'], damage: [{ face: 'down' }] })
+      .ship('p2', CR90)
+      .at('ship')
+      .play();
     const game = scripted(table_.engine, table_.state, [act.drawDamageCard('structural-damage')]);
     game.do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
     game.do(act.discardDamageCard('p1', NEB, 'damage/shared/1'));
-    expect(game.finish().decks.shared).toMatchObject({ size: 51, discard: ['structural-damage'], unseen: [{ 'structural-damage': 7 }] });
+    expect(game.finish().decks.shared).toMatchObject({
+      size: 51,
+      discard: ['structural-damage'],
+      unseen: [{ 'structural-damage': 7 }],
+    });
   });
 
   test('[REP-08] any mix, any order, as often as the points allow', () => {
@@ -92,7 +113,9 @@ describe('the Repair command', () => {
     const discard = act.discardDamageCard('p1', NEB, 'damage/shared/1');
     expect(left(five().do(discard, recover('left')))).toMatchObject({ damage: [], shields: { left: 1 } });
     expect(left(five().do(recover('rear'), discard))).toMatchObject({ damage: [], shields: { rear: 1 } });
-    expect(left(five().do(recover('rear'), recover('rear'), act.moveShield('p1', NEB, 'front', 'left'))).shields).toEqual({
+    expect(
+      left(five().do(recover('rear'), recover('rear'), act.moveShield('p1', NEB, 'front', 'left'))).shields,
+    ).toEqual({
       front: 0,
       left: 1,
       right: 0,
@@ -100,11 +123,17 @@ describe('the Repair command', () => {
     });
     const there = act.moveShield('p1', NEB, 'front', 'left');
     const back = act.moveShield('p1', NEB, 'left', 'front');
-    expect(left(five().do(there, back, there, back, there))).toMatchObject({ activated: true, shields: { front: 0, left: 1 } });
+    expect(left(five().do(there, back, there, back, there))).toMatchObject({
+      activated: true,
+      shields: { front: 0, left: 1 },
+    });
   });
 
   test('[REP-10] what is left is lost', () => {
-    const game = repairing(VICTORY, 'dial', { shields: { front: 0 } }).do(act.recoverShield('p1', VIC, 'front'), act.done('p1'));
+    const game = repairing(VICTORY, 'dial', { shields: { front: 0 } }).do(
+      act.recoverShield('p1', VIC, 'front'),
+      act.done('p1'),
+    );
     expect(game.ship(VIC).activated).toBe(true);
     expect(game.state.frames.some(({ kind }) => kind === 'repair')).toBe(false);
     expect(rulesOf(game.judge(act.recoverShield('p1', VIC, 'front')))).toContain('REP-01');
@@ -118,7 +147,13 @@ describe('the Repair command', () => {
       cost: 1,
       values: { engineering: { stage: 'halve', apply: (value) => Math.floor(value / 2) } },
     });
-    const plusTwo = upgrade({ id: 'plus', name: 'Plus', type: 'officer', cost: 1, values: { engineering: { stage: 'add', apply: (value) => value + 2 } } });
+    const plusTwo = upgrade({
+      id: 'plus',
+      name: 'Plus',
+      type: 'officer',
+      cost: 1,
+      values: { engineering: { stage: 'add', apply: (value) => value + 2 } },
+    });
     const damaged: Extras = { shields: { front: 0, rear: 0 } };
     const points = (spend: 'dial' | 'token', upgrades: string[]) =>
       repairing(NEBULON, spend, { ...damaged, upgrades }, [half, plusTwo]).awaiting();
@@ -132,6 +167,8 @@ describe('the Repair command', () => {
     expect(rulesOf(game.judge(act.recoverShield('p1', COR, 'left')))).toEqual(['REP-06']);
     expect(rulesOf(game.judge(act.discardDamageCard('p1', COR, 'damage/shared/1')))).toEqual(['REP-07']);
     expect(codesOf(game.judge(act.discardDamageCard('p1', COR, '__proto__')))).toContain('no-such-damage-card');
-    expect(codesOf(game.judge(act.moveShield('p1', 'p2/cr90-corvette-a/1', 'front', 'left')))).toContain('not-your-ship');
+    expect(codesOf(game.judge(act.moveShield('p1', 'p2/cr90-corvette-a/1', 'front', 'left')))).toContain(
+      'not-your-ship',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { upgrade } from '../../src/content/card.ts';
 import { act } from '../../src/state/actions.ts';
 import { phaseOf } from '../../src/state/selectors.ts';
-import { upgrade } from '../../src/content/card.ts';
 import { learning } from '../support/learning.ts';
 import { CR90, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 
@@ -13,7 +13,9 @@ describe('the game round', () => {
     const phases = game.trace('phaseStarted').map((event) => event.type === 'phaseStarted' && event.phase);
     const oneRound = ['command', 'ship', 'squadron', 'status'];
     expect(phases).toEqual([...oneRound, ...oneRound, ...oneRound, ...oneRound, ...oneRound, ...oneRound]);
-    expect(game.trace('roundStarted').map((event) => event.type === 'roundStarted' && event.round)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(game.trace('roundStarted').map((event) => event.type === 'roundStarted' && event.round)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
 
   test('[ROUND-02] the next round token comes at the end of the Status Phase, before anything of the next round', () => {
@@ -41,25 +43,28 @@ describe('the game round', () => {
     expect(fifth.awaiting().kind).toBe('simultaneous');
   });
 
-  test.each(['p1', 'p2'] as const)('[ROUND-04] with initiative at %s, that player acts first in both phases of every round', (first) => {
-    const game = table()
-      .ship('p1', CR90)
-      .ship('p2', VICTORY)
-      .squadron('p1', 'x-wing-squadron')
-      .squadron('p2', 'tie-fighter-squadron')
-      .with({ firstPlayer: first })
-      .play();
-    const firsts: string[] = [];
-    let phase = phaseOf(game.state);
-    while (!game.state.outcome) {
-      const due = game.awaiting();
-      const now = phaseOf(game.state);
-      if (now !== phase && due.kind === 'player') firsts.push(`${now} ${due.player}`);
-      phase = now;
-      game.do(game.legal().find(({ type }) => type === 'done') ?? game.legal()[0]!);
-    }
-    expect(firsts).toEqual(Array.from({ length: 6 }, () => [`ship ${first}`, `squadron ${first}`]).flat());
-  });
+  test.each(['p1', 'p2'] as const)(
+    '[ROUND-04] with initiative at %s, that player acts first in both phases of every round',
+    (first) => {
+      const game = table()
+        .ship('p1', CR90)
+        .ship('p2', VICTORY)
+        .squadron('p1', 'x-wing-squadron')
+        .squadron('p2', 'tie-fighter-squadron')
+        .with({ firstPlayer: first })
+        .play();
+      const firsts: string[] = [];
+      let phase = phaseOf(game.state);
+      while (!game.state.outcome) {
+        const due = game.awaiting();
+        const now = phaseOf(game.state);
+        if (now !== phase && due.kind === 'player') firsts.push(`${now} ${due.player}`);
+        phase = now;
+        game.do(game.legal().find(({ type }) => type === 'done') ?? game.legal()[0]!);
+      }
+      expect(firsts).toEqual(Array.from({ length: 6 }, () => [`ship ${first}`, `squadron ${first}`]).flat());
+    },
+  );
 
   test('[ROUND-05] every choice about a unit is its controller’s, and the other player is refused', () => {
     const game = learning();
@@ -82,7 +87,10 @@ describe('the game round', () => {
       type: 'officer',
       cost: 1,
       on: {
-        'round.start': { optional: false, resolve: (g) => [{ verb: 'grantDial', ship: g.self!.id, command: 'navigate' }] },
+        'round.start': {
+          optional: false,
+          resolve: (g) => [{ verb: 'grantDial', ship: g.self!.id, command: 'navigate' }],
+        },
         'phase.status.end': {
           optional: false,
           resolve: (g) => [{ verb: 'grantDial', ship: g.self!.id, command: 'squadron' }],
@@ -90,11 +98,16 @@ describe('the game round', () => {
         'round.end': { optional: false, resolve: (g) => [{ verb: 'grantDial', ship: g.self!.id, command: 'repair' }] },
       },
     });
-    const game = table([clock]).ship('p1', NEBULON, { upgrades: ['clock'] }).ship('p2', VICTORY).play();
+    const game = table([clock])
+      .ship('p1', NEBULON, { upgrades: ['clock'] })
+      .ship('p2', VICTORY)
+      .play();
     game.until((state) => state.round === 2 && phaseOf(state) === 'command');
     const trace = game
       .trace('dialGranted', 'phaseStarted', 'roundAdvanced', 'phaseEnded', 'roundStarted')
-      .map((event) => ('command' in event ? event.command : 'phase' in event ? `${event.type} ${event.phase}` : event.type));
+      .map((event) =>
+        'command' in event ? event.command : 'phase' in event ? `${event.type} ${event.phase}` : event.type,
+      );
     expect(trace).toEqual([
       'roundStarted',
       'navigate',

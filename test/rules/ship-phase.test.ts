@@ -14,7 +14,8 @@ const afterShips = (state: Parameters<typeof phaseOf>[0]) => phaseOf(state) !== 
 
 describe('turns of the Ship Phase', () => {
   test('[SHIP-01] players alternate, one own ship a turn, the first player first', () => {
-    const build = () => table().ship('p1', CR90).ship('p1', CR90).ship('p2', VICTORY).ship('p2', VICTORY).with(inShipPhase);
+    const build = () =>
+      table().ship('p1', CR90).ship('p1', CR90).ship('p2', VICTORY).ship('p2', VICTORY).with(inShipPhase);
     expect(owners(build().play().until(afterShips))).toEqual(['p1', 'p2', 'p1', 'p2']);
     expect(owners(build().with({ firstPlayer: 'p2' }).play().until(afterShips))).toEqual(['p2', 'p1', 'p2', 'p1']);
     const game = build().play();
@@ -22,7 +23,13 @@ describe('turns of the Ship Phase', () => {
   });
 
   test('[SHIP-02] who has none left passes while the other goes on', () => {
-    const game = table().ship('p1', CR90).ship('p2', VICTORY).ship('p2', VICTORY).ship('p2', VICTORY).with(inShipPhase).play();
+    const game = table()
+      .ship('p1', CR90)
+      .ship('p2', VICTORY)
+      .ship('p2', VICTORY)
+      .ship('p2', VICTORY)
+      .with(inShipPhase)
+      .play();
     expect(owners(game.until(afterShips))).toEqual(['p1', 'p2', 'p2', 'p2']);
   });
 
@@ -40,7 +47,9 @@ describe('turns of the Ship Phase', () => {
     bans: {
       activateShip: {
         rule: 'SHIP-04',
-        when: (g, { ship }) => ship === g.self!.id && g.units().some((unit) => unit.kind === 'ship' && unit.owner !== g.owner && !unit.activated),
+        when: (g, { ship }) =>
+          ship === g.self!.id &&
+          g.units().some((unit) => unit.kind === 'ship' && unit.owner !== g.owner && !unit.activated),
       },
     },
   });
@@ -77,7 +86,10 @@ describe('turns of the Ship Phase', () => {
 
   test('[SHIP-05] a ship activates at most once a round', () => {
     const game = table().ship('p1', CR90).ship('p1', CR90).ship('p2', VICTORY).with(inShipPhase).play();
-    game.do(act.activateShip('p1', 'p1/cr90-corvette-a/1'), act.activateShip('p2', 'p2/victory-ii-class-star-destroyer/1'));
+    game.do(
+      act.activateShip('p1', 'p1/cr90-corvette-a/1'),
+      act.activateShip('p2', 'p2/victory-ii-class-star-destroyer/1'),
+    );
     expect(game.legal()).toEqual([act.activateShip('p1', 'p1/cr90-corvette-a/2')]);
     expect(rulesOf(game.judge(act.activateShip('p1', 'p1/cr90-corvette-a/1')))).toEqual(['SHIP-05']);
   });
@@ -95,7 +107,12 @@ describe('turns of the Ship Phase', () => {
   });
 
   test('[SHIP-13] when an activation ends the ship is marked and the turn passes', () => {
-    const game = table().ship('p1', CR90, { dials: ['navigate'] }).ship('p1', CR90).ship('p2', VICTORY).with(inShipPhase).play();
+    const game = table()
+      .ship('p1', CR90, { dials: ['navigate'] })
+      .ship('p1', CR90)
+      .ship('p2', VICTORY)
+      .with(inShipPhase)
+      .play();
     game.do(act.activateShip('p1', 'p1/cr90-corvette-a/1'), act.done('p1'));
     expect(game.ship('p1/cr90-corvette-a/1').activated).toBe(true);
     expect(game.awaiting()).toMatchObject({ player: 'p2' });

@@ -3,7 +3,7 @@ import { act } from '../../src/state/actions.ts';
 import { isUnactivated, phaseOf, squadronsOf } from '../../src/state/selectors.ts';
 import type { GameState } from '../../src/state/state.ts';
 import type { Player } from '../../src/state/vocabulary.ts';
-import { CR90, rulesOf, table, TIE, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const phase = (mine: number, theirs: number, activated: readonly Player[] = []) => {
   const built = table().ship('p1', CR90).ship('p2', VICTORY).at('squadron');
@@ -53,7 +53,14 @@ describe('turns of the Squadron Phase', () => {
 
   test('[SQP-08] unactivated means: the slider shows the side of the initiative token', () => {
     for (const side of ['blue', 'orange'] as const) {
-      const game = table().ship('p1', CR90).ship('p2', VICTORY).squadron('p1', X_WING).squadron('p1', X_WING, { activated: true }).with({ side }).at('squadron').play();
+      const game = table()
+        .ship('p1', CR90)
+        .ship('p2', VICTORY)
+        .squadron('p1', X_WING)
+        .squadron('p1', X_WING, { activated: true })
+        .with({ side })
+        .at('squadron')
+        .play();
       const can = new Set(game.legal().map((action) => action.type === 'activateSquadron' && action.squadron));
       for (const squadron of squadronsOf(game.state)) expect(can.has(squadron.id)).toBe(squadron.slider === side);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upgrade } from '../../src/content/card.ts';
 import { isUnactivated, squadronsOf } from '../../src/state/selectors.ts';
-import { CR90, NEBULON, table, TIE, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, NEBULON, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const idle = upgrade({ id: 'idle', name: 'Idle', type: 'officer', cost: 1 });
 
@@ -18,15 +18,18 @@ describe('the Status Phase', () => {
   });
 
   test('[STAT-02] exhausted upgrades are readied, discarded ones are not', () => {
-    const position = table([idle, { ...idle, id: 'gone' }]).ship('p1', CR90).ship('p2', VICTORY).at('status');
-    const [ship] = position.position().ships as { upgrades: unknown }[];
-    ship!.upgrades = [
-      { card: 'idle', readiness: 'exhausted' },
-      { card: 'gone', readiness: 'discarded' },
-    ];
-    const game = position.play();
-    expect(game.ship('p1/cr90-corvette-a/1').upgrades.map(({ readiness }) => readiness)).toEqual(['readied', 'discarded']);
-    expect(game.trace('upgradesReadied')).toEqual([{ type: 'upgradesReadied', upgrades: ['p1/cr90-corvette-a/1/idle'] }]);
+    const game = table([idle, { ...idle, id: 'gone' }])
+      .ship('p1', CR90, { upgrades: ['idle', 'gone'], readiness: ['exhausted', 'discarded'] })
+      .ship('p2', VICTORY)
+      .at('status')
+      .play();
+    expect(game.ship('p1/cr90-corvette-a/1').upgrades.map(({ readiness }) => readiness)).toEqual([
+      'readied',
+      'discarded',
+    ]);
+    expect(game.trace('upgradesReadied')).toEqual([
+      { type: 'upgradesReadied', upgrades: ['p1/cr90-corvette-a/1/idle'] },
+    ]);
   });
 
   test('[STAT-03] flipping the initiative token makes activated squadrons unactivated without moving a slider', () => {
@@ -47,7 +50,9 @@ describe('the Status Phase', () => {
   test('[STAT-04] tokens, upgrades, initiative, round: in that order', () => {
     const game = table().ship('p1', CR90).ship('p2', VICTORY).at('status').play();
     expect(
-      game.trace('defenseTokensReadied', 'upgradesReadied', 'initiativeFlipped', 'roundAdvanced').map(({ type }) => type),
+      game
+        .trace('defenseTokensReadied', 'upgradesReadied', 'initiativeFlipped', 'roundAdvanced')
+        .map(({ type }) => type),
     ).toEqual(['defenseTokensReadied', 'upgradesReadied', 'initiativeFlipped', 'roundAdvanced']);
   });
 
@@ -69,7 +74,11 @@ describe('the Status Phase', () => {
       },
     });
     const game = table([watch])
-      .ship('p1', CR90, { upgrades: ['watch'], shields: { rear: 0 }, defenseTokens: ['exhausted', 'readied', 'readied'] })
+      .ship('p1', CR90, {
+        upgrades: ['watch'],
+        shields: { rear: 0 },
+        defenseTokens: ['exhausted', 'readied', 'readied'],
+      })
       .ship('p2', VICTORY)
       .at('status')
       .play();
@@ -97,7 +106,11 @@ describe('the Status Phase', () => {
     const id = 'p1/nebulon-b-escort-frigate/1';
     for (const key of ['speed', 'shields', 'damage', 'commandTokens', 'raidTokens', 'pose', 'dials'] as const)
       expect(after.ship(id)[key]).toEqual(before.ship(id)[key]);
-    expect(after.ship(id)).toMatchObject({ speed: 3, shields: { front: 1, rear: 0 }, commandTokens: ['navigate', 'repair'] });
+    expect(after.ship(id)).toMatchObject({
+      speed: 3,
+      shields: { front: 1, rear: 0 },
+      commandTokens: ['navigate', 'repair'],
+    });
     expect(squadronsOf(after.state)[0]!.hull).toBe(2);
   });
 });

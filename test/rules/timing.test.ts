@@ -4,7 +4,7 @@ import type { Verb } from '../../src/content/verbs.ts';
 import { act } from '../../src/state/actions.ts';
 import { phaseOf } from '../../src/state/selectors.ts';
 import type { Command } from '../../src/state/vocabulary.ts';
-import { codesOf, CR90, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
+import { CR90, codesOf, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 
 const NEB = 'p1/nebulon-b-escort-frigate/1';
 const VIC = 'p2/victory-ii-class-star-destroyer/1';
@@ -19,7 +19,9 @@ const grant =
 
 /** p1 with a Nebulon-B, p2 with a Victory, each with upgrades. */
 const fleets = (cards: readonly UpgradeCard[], mine: readonly string[], theirs: readonly string[] = []) =>
-  table(cards).ship('p1', NEBULON, { upgrades: mine, dials: ['navigate', 'navigate'] }).ship('p2', VICTORY, { upgrades: theirs });
+  table(cards)
+    .ship('p1', NEBULON, { upgrades: mine, dials: ['navigate', 'navigate'] })
+    .ship('p2', VICTORY, { upgrades: theirs });
 
 const granted = (game: ReturnType<ReturnType<typeof table>['play']>) =>
   game.trace('dialGranted').map((event) => (event.type === 'dialGranted' ? event.command : null));
@@ -66,7 +68,10 @@ describe('effects and their windows', () => {
   });
 
   test('[TIME-03] once for each occurrence, and only in its own window', () => {
-    const reveal = card('reveal', 'ship.reveal', { when: (g, it) => it.ship === g.self!.id, resolve: grant('squadron') });
+    const reveal = card('reveal', 'ship.reveal', {
+      when: (g, it) => it.ship === g.self!.id,
+      resolve: grant('squadron'),
+    });
     const game = fleets([reveal], ['reveal']).at('ship').play();
     const use = act.useEffect('p1', `${NEB}/reveal`);
     expect(rulesOf(game.judge(use))).toContain('TIME-03');
@@ -82,9 +87,21 @@ describe('effects and their windows', () => {
 
   test('[TIME-04] before, when and after stand around their event', () => {
     const cards = [
-      card('after', 'ship.afterReveal', { optional: false, when: (g, it) => it.ship === g.self!.id, resolve: grant('repair') }),
-      card('before', 'ship.beforeReveal', { optional: false, when: (g, it) => it.ship === g.self!.id, resolve: grant('squadron') }),
-      card('when', 'ship.reveal', { optional: false, when: (g, it) => it.ship === g.self!.id, resolve: grant('concentrateFire') }),
+      card('after', 'ship.afterReveal', {
+        optional: false,
+        when: (g, it) => it.ship === g.self!.id,
+        resolve: grant('repair'),
+      }),
+      card('before', 'ship.beforeReveal', {
+        optional: false,
+        when: (g, it) => it.ship === g.self!.id,
+        resolve: grant('squadron'),
+      }),
+      card('when', 'ship.reveal', {
+        optional: false,
+        when: (g, it) => it.ship === g.self!.id,
+        resolve: grant('concentrateFire'),
+      }),
     ];
     const game = fleets(cards, ['after', 'before', 'when']).at('ship').play().do(act.activateShip('p1', NEB));
     game.until((state) => state.units[NEB]!.kind === 'ship' && game.ship(NEB).activated);
@@ -118,27 +135,34 @@ describe('effects and their windows', () => {
       ['two', 'one', ['repair', 'navigate']],
     ] as const) {
       const game = fleets(cards, ['one', 'two']).at('ship').play();
-      expect(game.legal()).toEqual([act.useEffect('p1', `${NEB}/one`), act.useEffect('p1', `${NEB}/two`), act.done('p1')]);
+      expect(game.legal()).toEqual([
+        act.useEffect('p1', `${NEB}/one`),
+        act.useEffect('p1', `${NEB}/two`),
+        act.done('p1'),
+      ]);
       game.do(act.useEffect('p1', `${NEB}/${first}`), act.useEffect('p1', `${NEB}/${second}`));
       expect(granted(game)).toEqual(order);
     }
   });
 
-  test.each(['p1', 'p2'] as const)('[TIME-07] with %s first, all of that player’s effects come before the other’s', (first) => {
-    const cards = [start('one', 'navigate'), start('two', 'repair')];
-    const game = fleets(cards, ['one', 'two'], ['one', 'two']).with({ firstPlayer: first }).at('ship').play();
-    const order: string[] = [];
-    while (game.types().includes('useEffect')) {
-      const due = game.awaiting();
-      order.push(due.kind === 'player' ? due.player : '');
-      game.do(game.legal()[0]!);
-    }
-    const second = first === 'p1' ? 'p2' : 'p1';
-    expect(order).toEqual([first, first, second, second]);
-    const late = fleets(cards, ['one', 'two'], ['one', 'two']).with({ firstPlayer: first }).at('ship').play();
-    late.do(act.done(first));
-    expect(late.judge(act.useEffect(first, `${first === 'p1' ? NEB : VIC}/one`)).ok).toBe(false);
-  });
+  test.each(['p1', 'p2'] as const)(
+    '[TIME-07] with %s first, all of that player’s effects come before the other’s',
+    (first) => {
+      const cards = [start('one', 'navigate'), start('two', 'repair')];
+      const game = fleets(cards, ['one', 'two'], ['one', 'two']).with({ firstPlayer: first }).at('ship').play();
+      const order: string[] = [];
+      while (game.types().includes('useEffect')) {
+        const due = game.awaiting();
+        order.push(due.kind === 'player' ? due.player : '');
+        game.do(game.legal()[0]!);
+      }
+      const second = first === 'p1' ? 'p2' : 'p1';
+      expect(order).toEqual([first, first, second, second]);
+      const late = fleets(cards, ['one', 'two'], ['one', 'two']).with({ firstPlayer: first }).at('ship').play();
+      late.do(act.done(first));
+      expect(late.judge(act.useEffect(first, `${first === 'p1' ? NEB : VIC}/one`)).ok).toBe(false);
+    },
+  );
 
   test('[TIME-08] upgrades may be declined, other cards may not, unless they say so', () => {
     const may = start('may', 'navigate');
@@ -165,7 +189,12 @@ describe('effects and their windows', () => {
       ],
     });
     const game = table([liaison])
-      .ship('p1', NEBULON, { upgrades: ['liaison'], dials: ['navigate'], commandTokens: ['repair'], shields: { front: 0 } })
+      .ship('p1', NEBULON, {
+        upgrades: ['liaison'],
+        dials: ['navigate'],
+        commandTokens: ['repair'],
+        shields: { front: 0 },
+      })
       .ship('p2', VICTORY)
       .at('ship')
       .play();
@@ -182,7 +211,9 @@ describe('effects and their windows', () => {
       name: 'Once',
       type: 'officer',
       cost: 1,
-      values: { engineering: { stage: 'add', apply: (value, g, { ship }) => (ship === g.self!.id ? value + 5 : value) } },
+      values: {
+        engineering: { stage: 'add', apply: (value, g, { ship }) => (ship === g.self!.id ? value + 5 : value) },
+      },
       on: { 'ship.activation': { cost: 'discard', when: (g, it) => it.ship === g.self!.id, resolve: () => [] } },
     });
     const points = (discard: boolean) => {
@@ -204,10 +235,19 @@ describe('effects and their windows', () => {
 
   test('[TIME-12] a ship is friendly to itself', () => {
     const aura = card('aura', 'phase.ship.start', {
-      choose: (g) => g.units().filter(({ id }) => g.friendly(id)).map(({ id }) => ({ unit: id })),
+      choose: (g) =>
+        g
+          .units()
+          .filter(({ id }) => g.friendly(id))
+          .map(({ id }) => ({ unit: id })),
       resolve: (_g, _it, { unit }) => [{ verb: 'gainCommandToken', ship: unit!, command: 'navigate' }],
     });
-    const game = table([aura]).ship('p1', NEBULON, { upgrades: ['aura'] }).ship('p1', CR90).ship('p2', VICTORY).at('ship').play();
+    const game = table([aura])
+      .ship('p1', NEBULON, { upgrades: ['aura'] })
+      .ship('p1', CR90)
+      .ship('p2', VICTORY)
+      .at('ship')
+      .play();
     expect(game.legal()).toEqual([
       act.useEffect('p1', `${NEB}/aura`, { unit: NEB }),
       act.useEffect('p1', `${NEB}/aura`, { unit: 'p1/cr90-corvette-a/1' }),
@@ -242,7 +282,7 @@ describe('effects and their windows', () => {
       when: (g) => g.self!.kind === 'ship' && g.self!.commandTokens.includes('repair'),
       resolve: (g) => [{ verb: 'spendCommandToken', ship: g.self!.id, command: 'repair' }],
     });
-    const also = card('also', 'phase.ship.start', { ...spend.on!['phase.ship.start'] as Effect<'phase.ship.start'> });
+    const also = card('also', 'phase.ship.start', { ...(spend.on!['phase.ship.start'] as Effect<'phase.ship.start'>) });
     const game = table([spend, also])
       .ship('p1', NEBULON, { upgrades: ['spend', 'also'], commandTokens: ['repair'] })
       .ship('p2', VICTORY)
@@ -254,7 +294,10 @@ describe('effects and their windows', () => {
   });
 
   test('[TIME-15] an effect not used in its window is lost', () => {
-    const reveal = card('reveal', 'ship.reveal', { when: (g, it) => it.ship === g.self!.id, resolve: grant('squadron') });
+    const reveal = card('reveal', 'ship.reveal', {
+      when: (g, it) => it.ship === g.self!.id,
+      resolve: grant('squadron'),
+    });
     const game = table([reveal])
       .ship('p1', NEBULON, { upgrades: ['reveal'], dials: ['repair'], shields: { front: 0 } })
       .ship('p2', VICTORY)
@@ -266,7 +309,10 @@ describe('effects and their windows', () => {
   });
 
   test('[TIME-16] effects of a phase’s start come before its first turn, of its end after the last', () => {
-    const cards = [start('begin', 'navigate'), card('finish', 'phase.ship.end', { optional: false, resolve: grant('repair') })];
+    const cards = [
+      start('begin', 'navigate'),
+      card('finish', 'phase.ship.end', { optional: false, resolve: grant('repair') }),
+    ];
     const game = fleets(cards, ['begin', 'finish']).at('ship').play();
     expect(game.types()).toEqual(['useEffect', 'done']);
     expect(game.trace('shipActivated')).toEqual([]);
@@ -283,15 +329,31 @@ describe('effects and their windows', () => {
       cost: 1,
       on: {
         'phase.command.end': { limit: 'round', resolve: (g) => [g.lasting('more', 'round')] },
-        'ship.activation': { optional: false, when: (g, it) => it.ship === g.self!.id, resolve: (g) => [g.lasting('room', 'activation', g.self!.id)] },
+        'ship.activation': {
+          optional: false,
+          when: (g, it) => it.ship === g.self!.id,
+          resolve: (g) => [g.lasting('room', 'activation', g.self!.id)],
+        },
       },
       lasting: {
-        more: { values: { engineering: { stage: 'add', apply: (value, g, { ship }) => (g.friendly(ship) ? value + 3 : value) } } },
-        room: { values: { commandTokenLimit: { stage: 'add', apply: (value, g, { ship }) => (ship === g.note ? value + 1 : value) } } },
+        more: {
+          values: {
+            engineering: { stage: 'add', apply: (value, g, { ship }) => (g.friendly(ship) ? value + 3 : value) },
+          },
+        },
+        room: {
+          values: {
+            commandTokenLimit: { stage: 'add', apply: (value, g, { ship }) => (ship === g.note ? value + 1 : value) },
+          },
+        },
       },
     });
     const game = table([boost])
-      .ship('p1', NEBULON, { upgrades: ['boost'], dials: ['repair', 'repair'], shields: { front: 0, left: 0, right: 0, rear: 0 } })
+      .ship('p1', NEBULON, {
+        upgrades: ['boost'],
+        dials: ['repair', 'repair'],
+        shields: { front: 0, left: 0, right: 0, rear: 0 },
+      })
       .ship('p2', VICTORY, { dials: ['navigate', 'navigate', 'navigate'] })
       .play();
     game.do(act.useEffect('p1', `${NEB}/boost`));
@@ -306,13 +368,20 @@ describe('effects and their windows', () => {
     game.until((state) => phaseOf(state) === 'command' && state.round === 2);
     expect(game.state.lasting).toEqual([]);
     expect(game.trace('lastingEffectEnded')).toHaveLength(2);
-    game.until((state) => phaseOf(state) === 'ship').do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
+    game
+      .until((state) => phaseOf(state) === 'ship')
+      .do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
     expect(game.awaiting()).toMatchObject({ decision: { points: 3 } });
   });
 
   test('[UPG-05] exhausting is a cost that only a readied card can pay', () => {
     const tired = card('tired', 'ship.activation', { cost: 'exhaust', resolve: grant('navigate') });
-    const game = table([tired]).ship('p1', NEBULON, { upgrades: ['tired'] }).ship('p1', CR90).ship('p2', VICTORY).at('ship').play();
+    const game = table([tired])
+      .ship('p1', NEBULON, { upgrades: ['tired'] })
+      .ship('p1', CR90)
+      .ship('p2', VICTORY)
+      .at('ship')
+      .play();
     game.do(act.activateShip('p1', NEB), act.useEffect('p1', `${NEB}/tired`));
     expect(game.ship(NEB).upgrades[0]!.readiness).toBe('exhausted');
     game.do(act.activateShip('p2', VIC));
@@ -323,20 +392,29 @@ describe('effects and their windows', () => {
 
   test('an effect that rolls, asks and goes on is data at every moment', () => {
     const turret = card('turret', 'phase.ship.start', {
-      resolve: () => [{ verb: 'roll', dice: ['blue', 'blue'] }, { verb: 'continue', at: 'rolled' }],
+      resolve: () => [
+        { verb: 'roll', dice: ['blue', 'blue'] },
+        { verb: 'continue', at: 'rolled' },
+      ],
       steps: {
         rolled: (g, _it, got) => [
           { verb: 'ask', player: 'p2', picks: (got as never[]).map((die) => ({ die })) },
           { verb: 'continue', at: 'chosen' },
           ...grant('navigate')(g as never),
         ],
-        chosen: (g, _it, got) => grant((got as { die: { face: string } }).die.face === 'hit' ? 'repair' : 'squadron')(g as never),
+        chosen: (g, _it, got) =>
+          grant((got as { die: { face: string } }).die.face === 'hit' ? 'repair' : 'squadron')(g as never),
       },
     });
     const game = fleets([turret], ['turret']).chance('explicit').at('ship').play();
     game.do(act.useEffect('p1', `${NEB}/turret`));
     expect(game.awaiting()).toEqual({ kind: 'chance', decision: { kind: 'rollDice', dice: ['blue', 'blue'] } });
-    game.do(act.rollDice([{ color: 'blue', face: 'accuracy' }, { color: 'blue', face: 'hit' }]));
+    game.do(
+      act.rollDice([
+        { color: 'blue', face: 'accuracy' },
+        { color: 'blue', face: 'hit' },
+      ]),
+    );
     expect(game.awaiting()).toMatchObject({ player: 'p2', decision: { kind: 'choose', source: `${NEB}/turret` } });
     expect(rulesOf(game.judge(act.choose('p2', { die: { color: 'blue', face: 'crit' } })))).toEqual(['TIME-14']);
     const saved = JSON.parse(JSON.stringify(game.state));

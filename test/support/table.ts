@@ -1,5 +1,5 @@
-import { type Content, defineContent, standardContent } from '../../src/content/content.ts';
 import type { UpgradeCard } from '../../src/content/card.ts';
+import { type Content, defineContent, standardContent } from '../../src/content/content.ts';
 import { createEngine, type Engine, type Played } from '../../src/engine/engine.ts';
 import type { Position, PositionShip, PositionSquadron } from '../../src/engine/position.ts';
 import type { Action } from '../../src/state/actions.ts';
@@ -7,7 +7,7 @@ import type { Event, EventType } from '../../src/state/events.ts';
 import { shipOf } from '../../src/state/selectors.ts';
 import type { ChanceMode, GameOptions, GameState, Ship } from '../../src/state/state.ts';
 import type { Verdict } from '../../src/state/verdict.ts';
-import type { Phase, Player } from '../../src/state/vocabulary.ts';
+import type { Phase, Player, Readiness } from '../../src/state/vocabulary.ts';
 
 /** Positions in few words, and a game that is played by sentences. */
 
@@ -28,7 +28,11 @@ export const contentWith = (upgrades: readonly UpgradeCard[]): Content => {
   });
 };
 
-type ShipExtras = Partial<Omit<PositionShip, 'owner' | 'card' | 'upgrades'>> & { readonly upgrades?: readonly string[] };
+type ShipExtras = Partial<Omit<PositionShip, 'owner' | 'card' | 'upgrades'>> & {
+  readonly upgrades?: readonly string[];
+  /** Of those upgrades, in their order. */
+  readonly readiness?: readonly Readiness[];
+};
 
 /** A position in the making. */
 export const table = (upgrades: readonly UpgradeCard[] = []) => {
@@ -38,9 +42,16 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
   let setup: { seed: number; chance?: ChanceMode; options?: Partial<GameOptions> } = { seed: 1 };
   const engine = createEngine(contentWith(upgrades));
   const builder = {
-    ship: (owner: Player, card: string, { upgrades: carried = [], ...extras }: ShipExtras = {}) => {
+    engine,
+    ship: (owner: Player, card: string, { upgrades: carried = [], readiness = [], ...extras }: ShipExtras = {}) => {
       const pose = { x: 100_000 + 120_000 * ships.length, y: owner === 'p1' ? 100_000 : 800_000, heading: 0 };
-      ships.push({ owner, card, pose, ...extras, upgrades: carried.map((each) => ({ card: each })) });
+      ships.push({
+        owner,
+        card,
+        pose,
+        ...extras,
+        upgrades: carried.map((each, i) => ({ card: each, readiness: readiness[i] ?? 'readied' })),
+      });
       return builder;
     },
     squadron: (owner: Player, card: string, extras: Partial<PositionSquadron> = {}) => {
@@ -108,7 +119,8 @@ export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>) =>
     awaiting: () => engine.awaiting(state),
     judge: (action: Action): Verdict => engine.judge(state, action),
     /** The types of the events since the beginning, those of some types only if they are given. */
-    trace: (...types: readonly EventType[]): Event[] => events.filter(({ type }) => types.length === 0 || types.includes(type)),
+    trace: (...types: readonly EventType[]): Event[] =>
+      events.filter(({ type }) => types.length === 0 || types.includes(type)),
   };
   return game;
 };

@@ -1,5 +1,6 @@
 import type { DrawDamageCard } from '../../state/actions.ts';
 import type { DiscardDamageFrame } from '../../state/frames.ts';
+import { compareText } from '../../state/json.ts';
 import { theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { DamageCard } from '../../state/state.ts';
@@ -9,7 +10,6 @@ import type { Family } from '../kernel/family.ts';
 import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { compareText } from '../kernel/hooks.ts';
 
 /**
  * The discard pile is face up, so a card that nobody has seen gets its face when it is discarded: drawn by chance from what is

@@ -12,6 +12,7 @@ import type {
 } from '../../content/card.ts';
 import { STAGES } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
+import { compareText } from '../../state/json.ts';
 import { isInPlay, nearestFrame, unitOf, unitsOf } from '../../state/selectors.ts';
 import type { GameState, Source } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
@@ -140,6 +141,3 @@ export const compareSources = (content: Content, hook: string, a: Source, b: Sou
   };
   return stage(a) - stage(b) || compareText(a.by, b.by) || a.n - b.n;
 };
-
-/** A total order of texts that is the same everywhere: by code units. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -58,7 +58,7 @@ export const useEffect: Family<'useEffect', WindowFrame> = {
   check: (g, action, f) => (f ? checkUse(g, action, f) : checkUnused(g, action)),
   answer: (g, f, action) => {
     const offer = offersOf(g, f, action.player).find(({ name }) => name === action.source)!;
-    return call(effectFrame(g, f, offer, action), f.step, { verbs: [...payFor(g, f, offer), used(action)] });
+    return call(effectFrame(g, f, offer, action), f.step, { verbs: [...payFor(g, f, offer), used(action, offer)] });
   },
 };
 
@@ -91,9 +91,15 @@ const payFor = (g: Game, f: WindowFrame, { source, effect }: Offer): readonly In
   ...(effect.cost === 'discard' ? [{ verb: 'discardUpgrade', upgrade: source.by } as const] : []),
 ];
 
-const used = (action: UseEffect): InstantVerb => ({
+const used = (action: UseEffect, { effect }: Offer): InstantVerb => ({
   verb: 'announce',
-  event: { type: 'effectUsed', player: action.player, source: action.source, pick: action.pick ?? null },
+  event: {
+    type: 'effectUsed',
+    player: action.player,
+    source: action.source,
+    pick: action.pick ?? null,
+    secret: effect.secret ?? false,
+  },
 });
 
 const effectFrame = (

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+/** What the architecture forbids, as functions over source text, so that tests can also show that the guard bites. */
+
+/** A folder may import only from those to its left. */
+export const CORE = ['geometry', 'state', 'content', 'rules', 'engine'] as const;
+
+/** Functions of `Math` that IEEE 754 and ECMAScript fix exactly. */
+const EXACT_MATH = ['sqrt', 'abs', 'floor', 'min', 'max', 'imul'];
+
+const FORBIDDEN_NAMES = [
+  'Date',
+  'performance',
+  'Intl',
+  'process',
+  'globalThis',
+  'document',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'crypto',
+  'console',
+  'require',
+  'eval',
+  'Function',
+  'structuredClone',
+  'Promise',
+];
+const FORBIDDEN_METHODS = ['localeCompare', 'toLocaleString', 'toLocaleUpperCase', 'toLocaleLowerCase'];
+
+export interface SourceFile {
+  /** Relative to `src`, with slashes: `rules/round/round.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export const sourceFiles = (root = 'src'): readonly SourceFile[] => {
+  const walk = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? walk(path) : path.endsWith('.ts') ? [path] : [];
+    });
+  return walk(root).map((path) => ({
+    path: relative(root, path).split(sep).join('/'),
+    text: readFileSync(path, 'utf8'),
+  }));
+};
+
+const folderOf = (path: string): string | null => (path.includes('/') ? path.split('/')[0]! : null);
+const rankOf = (folder: string): number => (CORE as readonly string[]).indexOf(folder);
+
+/** All that is wrong with one file. */
+export const faultsOf = ({ path, text }: SourceFile): string[] => {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  const folder = folderOf(path);
+  const core = folder !== null && rankOf(folder) >= 0;
+  const faults: string[] = [];
+  const report = (node: ts.Node, what: string) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    faults.push(`${path}:${line + 1} ${what}`);
+  };
+
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier)
+      faults.push(...importFaults(path, (node.moduleSpecifier as ts.StringLiteral).text));
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      report(node, 'imports at run time');
+    if (core) {
+      if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'Math') {
+        if (!EXACT_MATH.includes(node.name.text)) report(node, `uses Math.${node.name.text}`);
+      } else if (ts.isIdentifier(node) && node.text === 'Math' && !ts.isPropertyAccessExpression(node.parent))
+        report(node, 'takes Math apart');
+      if (ts.isIdentifier(node) && FORBIDDEN_NAMES.includes(node.text) && isFreeName(node))
+        report(node, `uses ${node.text}`);
+      if (ts.isPropertyAccessExpression(node) && FORBIDDEN_METHODS.includes(node.name.text))
+        report(node, `uses ${node.name.text}`);
+      if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken)
+        report(node, 'uses **');
+      if (ts.isForInStatement(node)) report(node, 'depends on the order of keys');
+      if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+        const { text: method } = node.expression.name;
+        if ((method === 'sort' || method === 'toSorted') && node.arguments.length === 0)
+          report(node, 'sorts without an order');
+      }
+      if (ts.isAwaitExpression(node)) report(node, 'awaits');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return faults;
+};
+
+const isFreeName = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;
+  if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
+  if (
+    ts.isPropertySignature(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isParameter(parent) ||
+    ts.isVariableDeclaration(parent)
+  )
+    return false;
+  return !ts.isShorthandPropertyAssignment(parent) && !ts.isTypeReferenceNode(parent);
+};
+
+const importFaults = (path: string, specifier: string): string[] => {
+  const folder = folderOf(path);
+  if (!specifier.startsWith('.')) {
+    if (specifier === 'immer') return folder === 'engine' ? [] : [`${path} imports immer outside the engine`];
+    return folder === null || rankOf(folder) >= 0 ? [`${path} imports ${specifier}`] : [];
+  }
+  if (folder === null) return [];
+  const target = folderOf(posix.join(dirname(path), specifier));
+  if (target === null) return rankOf(folder) >= 0 ? [`${path} imports the entry point`] : [];
+  if (target === folder) return [];
+  const to = rankOf(target);
+  if (to < 0) return [`${path} imports the application ${target}`];
+  const from = rankOf(folder);
+  return from >= 0 && to > from ? [`${path} imports ${target}, a layer to its right`] : [];
+};
+
+/** The exports of entry points that have no doc comment. */
+export const undocumented = (entries: readonly string[]): string[] => {
+  const program = ts.createProgram([...entries], {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    noEmit: true,
+    types: [],
+    strict: true,
+  });
+  const checker = program.getTypeChecker();
+  return entries.flatMap((entry) => {
+    const symbol = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
+    return checker.getExportsOfModule(symbol).flatMap((each) => {
+      const target = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
+      return target.getDocumentationComment(checker).length > 0 ? [] : [`${entry}: ${each.name}`];
+    });
+  });
+};
