@@ -37,6 +37,7 @@ export {
   type LogIssue,
   type NothingToUndo,
   type Replay,
+  type StartedLog,
 } from './engine/log.ts';
 export type { Position, PositionShip, PositionSquadron } from './engine/position.ts';
 export type { GameSetup, LearningSetup, PositionSetup, SetupIssue } from './engine/setup.ts';

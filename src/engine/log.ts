@@ -49,10 +49,18 @@ export interface LogIssue {
   readonly facts: { readonly [name: string]: Json };
 }
 
+/** A game that has just begun. */
+export interface StartedLog {
+  readonly log: GameLog;
+  readonly state: GameState;
+  /** What happened on the way to the first decision. */
+  readonly events: readonly Event[];
+}
+
 /** Logs of one engine. */
 export interface Logbook {
   /** A new game with its log. */
-  startLog(setup: GameSetup): Result<{ readonly log: GameLog; readonly state: GameState }, readonly SetupIssue[]>;
+  startLog(setup: GameSetup): Result<StartedLog, readonly SetupIssue[]>;
   /** The log with what a step did. */
   extendLog(log: GameLog, played: Played): GameLog;
   /** Plays a log again and checks every action, every answer of chance and every hash. */
@@ -107,7 +115,7 @@ export const createLogbook = (engine: Engine): Logbook => {
     startLog: (setup) => {
       const begun = engine.beginGame(setup);
       if (!begun.ok) return begun;
-      const { state, actions } = begun.value;
+      const { state, actions, events } = begun.value;
       const log: GameLog = {
         version: LOG_VERSION,
         content: engine.content.id,
@@ -115,7 +123,7 @@ export const createLogbook = (engine: Engine): Logbook => {
         actions,
         hashes: [{ after: actions.length, hash: hashState(state) }],
       };
-      return { ok: true, value: { log, state } };
+      return { ok: true, value: { log, state, events } };
     },
     extendLog: (log, played) => {
       const actions = [...log.actions, ...played.actions];

@@ -8,7 +8,15 @@ import type { PlayerView } from '../state/view.ts';
 import type { Player } from '../state/vocabulary.ts';
 import type { ChanceOutcome } from './chance.ts';
 import { createEngine, type Engine, type Played, type Result, type StepResult } from './engine.ts';
-import { createLogbook, type GameLog, type Logbook, type LogIssue, type NothingToUndo, type Replay } from './log.ts';
+import {
+  createLogbook,
+  type GameLog,
+  type Logbook,
+  type LogIssue,
+  type NothingToUndo,
+  type Replay,
+  type StartedLog,
+} from './log.ts';
 import type { GameSetup, SetupIssue } from './setup.ts';
 
 /** The engine over the cards of the 2018 game, made when it is first asked for, so that importing costs nothing. */
@@ -71,9 +79,7 @@ export const viewFor = (state: GameState, player: Player): PlayerView => standar
 export const determinize = (view: PlayerView, rng: Rng): GameState => standard().determinize(view, rng);
 
 /** A new game with its log. */
-export const startLog = (
-  setup: GameSetup,
-): Result<{ readonly log: GameLog; readonly state: GameState }, readonly SetupIssue[]> => book().startLog(setup);
+export const startLog = (setup: GameSetup): Result<StartedLog, readonly SetupIssue[]> => book().startLog(setup);
 
 /** The log with what a step did. */
 export const extendLog = (log: GameLog, played: Played): GameLog => book().extendLog(log, played);

@@ -46,17 +46,6 @@ export const listOf =
     return value.flatMap((entry, i) => shape(entry, `${at}[${i}]`));
   };
 
-/** A record with texts as keys and one shape of value. */
-export const recordOf =
-  (key: Shape, shape: Shape): Shape =>
-  (value, at) => {
-    if (!isRecord(value)) return fault(at, 'a record');
-    return Object.keys(value).flatMap((name) => [
-      ...key(name, `${at}.${name}`),
-      ...shape(value[name], `${at}.${name}`),
-    ]);
-  };
-
 /** A shape that may be absent. */
 export const optional =
   (shape: Shape): Shape =>

@@ -18,9 +18,6 @@ export interface Verdict {
 
 const ALLOWED: Verdict = Object.freeze({ ok: true, because: Object.freeze([]) });
 
-/** A yes. */
-export const allow = (): Verdict => ALLOWED;
-
 /** A no, with its rule. */
 export const refuse = (rule: RuleId, code: string, facts: { readonly [name: string]: Json } = {}): Verdict => ({
   ok: false,
