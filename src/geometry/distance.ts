@@ -73,7 +73,9 @@ export function isAt<Band extends string | number>(answer: BandAnswers<Band>, mi
 export function isWithin<Band extends string | number>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
   if (answer.nearest === null || answer.farthest === null) return false;
   const bands = Object.keys(answer.at) as unknown as Band[];
-  return indexOf(bands, answer.nearest) >= indexOf(bands, min) && indexOf(bands, answer.farthest) <= indexOf(bands, max);
+  return (
+    indexOf(bands, answer.nearest) >= indexOf(bands, min) && indexOf(bands, answer.farthest) <= indexOf(bands, max)
+  );
 }
 
 const indexOf = <Band extends string | number>(bands: readonly Band[], band: Band): number =>

@@ -60,12 +60,7 @@ export function checkPose(pose: Pose, field: string): void {
 }
 
 /** The entry of a table by a name from outside. */
-export function lookUp<T>(
-  table: Readonly<Record<string, T>>,
-  name: string,
-  code: GeometryErrorCode,
-  field: string,
-): T {
+export function lookUp<T>(table: Readonly<Record<string, T>>, name: string, code: GeometryErrorCode, field: string): T {
   const entry = Object.hasOwn(table, name) ? table[name] : undefined;
   if (entry === undefined) throw new GeometryError(code, field, `there is no "${name}"`);
   return entry;

@@ -129,7 +129,12 @@ function toolDepth(
   headings: readonly number[],
 ): number {
   const { widthUm, lengthUm } = model.figures.bases[size];
-  const { jointToJointUm, shipFrontToNextJointUm, rootBehindShipFrontUm, widthUm: toolWidth } = model.figures.maneuverTool;
+  const {
+    jointToJointUm,
+    shipFrontToNextJointUm,
+    rootBehindShipFrontUm,
+    widthUm: toolWidth,
+  } = model.figures.maneuverTool;
   const base = placed(turned(rectangle(widthUm / 2, lengthUm / 2), end.heading), end);
   let depth = -Number.MAX_VALUE;
   joints.forEach((joint, i) => {

@@ -32,7 +32,9 @@ export type Piece = Ship | ShipGeometry | Squadron | Obstacle | Token;
 export type Attacker = Ship | ShipGeometry | Squadron;
 
 /** One hull zone of a ship as the target of an attack; a computed ship goes under `ship`. */
-export type ShipTarget = (Ship & { readonly zone: HullZone }) | { readonly ship: ShipGeometry; readonly zone: HullZone };
+export type ShipTarget =
+  | (Ship & { readonly zone: HullZone })
+  | { readonly ship: ShipGeometry; readonly zone: HullZone };
 
 /** What an attack is aimed at: a hull zone of a ship, or a squadron. */
 export type Target = ShipTarget | Squadron;

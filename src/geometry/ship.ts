@@ -70,7 +70,12 @@ function place(ship: ShipModel, pose: Pose): ShipGeometry {
     size: ship.size,
     base: placed(turned(ship.base, heading), pose),
     token: placed(turned(ship.token, heading), pose),
-    zones: { front: placed(front, pose), left: placed(left, pose), right: placed(right, pose), rear: placed(rear, pose) },
+    zones: {
+      front: placed(front, pose),
+      left: placed(left, pose),
+      right: placed(right, pose),
+      rear: placed(rear, pose),
+    },
     zoneOffsets: { front, left, right, rear },
     targetingPoints: {
       front: placedPoint(dots.front[0], dots.front[1], pose),

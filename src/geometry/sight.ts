@@ -25,8 +25,8 @@ import {
 import type { Polygon } from './polygon.js';
 import type { Point } from './pose.js';
 import { resolveShip, type Ship, type ShipGeometry } from './ship.js';
-import { HULL_ZONES, type HullZone } from './vocabulary.js';
 import { visiblePart } from './visible.js';
+import { HULL_ZONES, type HullZone } from './vocabulary.js';
 
 /** Everything else on the table that a line of sight could meet; squadrons never matter (LOS-05). */
 export interface Others {

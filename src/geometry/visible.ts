@@ -36,8 +36,7 @@ export function visiblePart(
   for (const { from, to } of hidden) {
     if (from > reached) {
       const middle = (reached + from) / 2;
-      if (containsPoint(outline, x0 + middle * (x1 - x0), y0 + middle * (y1 - y0)))
-        return { from: reached, to: from };
+      if (containsPoint(outline, x0 + middle * (x1 - x0), y0 + middle * (y1 - y0))) return { from: reached, to: from };
     }
     reached = Math.max(reached, to);
     if (reached >= 1) break;

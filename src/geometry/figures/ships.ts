@@ -185,7 +185,7 @@ export const SHIPS: Readonly<Record<string, ShipFigures>> = {
     provenance: 'measured',
     uncertaintyUm: { arcs: 1000, targetingPoints: 700 },
   },
-  'interdictor': {
+  interdictor: {
     name: 'Interdictor-class',
     size: 'medium',
     arcs: {
