@@ -104,13 +104,13 @@ export function deepestOfPolygon(
   const n = offsets.length;
   let px = offsets[n - 2]! + dx;
   let py = offsets[n - 1]! + dy;
-  let pa = a.reachUm - a.nx * px - a.ny * py;
-  let pb = b.reachUm - b.nx * px - b.ny * py;
+  let pa = a.reachUm - (a.nx * px + a.ny * py);
+  let pb = b.reachUm - (b.nx * px + b.ny * py);
   for (let i = 0; i < n; i += 2) {
     const qx = offsets[i]! + dx;
     const qy = offsets[i + 1]! + dy;
-    const qa = a.reachUm - a.nx * qx - a.ny * qy;
-    const qb = b.reachUm - b.nx * qx - b.ny * qy;
+    const qa = a.reachUm - (a.nx * qx + a.ny * qy);
+    const qb = b.reachUm - (b.nx * qx + b.ny * qy);
     const depth = Math.min(qa, qb);
     if (depth > out.depthUm) {
       out.depthUm = depth;
@@ -135,8 +135,8 @@ export function deepestOfPolygon(
 
 /** Deepest point of a disc: straight away from one border, or where both depths are equal. */
 export function deepestOfDisc(a: ArcBorder, b: ArcBorder, cx: number, cy: number, radius: number, out: Deepest): void {
-  const ca = a.reachUm - a.nx * cx - a.ny * cy;
-  const cb = b.reachUm - b.nx * cx - b.ny * cy;
+  const ca = a.reachUm - (a.nx * cx + a.ny * cy);
+  const cb = b.reachUm - (b.nx * cx + b.ny * cy);
   const between = a.nx * b.nx + a.ny * b.ny;
   if (ca + radius <= cb + radius * between) {
     out.depthUm = ca + radius;
@@ -166,7 +166,7 @@ export function deepestOfDisc(a: ArcBorder, b: ArcBorder, cx: number, cy: number
   const h = Math.sqrt(Math.max(0, radius * radius - s * s));
   out.x = cx + s * ex + h * mx;
   out.y = cy + s * ey + h * my;
-  out.depthUm = a.reachUm - a.nx * out.x - a.ny * out.y;
+  out.depthUm = a.reachUm - (a.nx * out.x + a.ny * out.y);
 }
 
 function deepestOfToken(a: ArcBorder, b: ArcBorder, defender: ShipGeometry, dx: number, dy: number): void {

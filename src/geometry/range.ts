@@ -126,7 +126,7 @@ function shipToSquadron(model: Model, ship: ShipGeometry, zone: HullZone, target
   const hull = ship.zoneOffsets[zone];
   toDisc(hull, cx, cy, radius, CLOSEST);
   const { toX, toY } = CLOSEST;
-  if (!isInsideArc(Math.min(a.reachUm - a.nx * toX - a.ny * toY, b.reachUm - b.nx * toX - b.ny * toY))) {
+  if (!isInsideArc(Math.min(a.reachUm - (a.nx * toX + a.ny * toY), b.reachUm - (b.nx * toX + b.ny * toY)))) {
     closestOfConvex(hull, hull.length, [DEEPEST.x, DEEPEST.y], 2, CLOSEST);
     alongBorder(a, b, hull, cx, cy, radius);
     alongBorder(b, a, hull, cx, cy, radius);
@@ -139,7 +139,7 @@ const CANDIDATE: Closest = newClosest();
 
 /** Improves `CLOSEST` by the points of the disc on one border, as far as they are inside the other. */
 function alongBorder(on: ArcBorder, other: ArcBorder, hull: Polygon, cx: number, cy: number, radius: number): void {
-  const offset = on.reachUm - on.nx * cx - on.ny * cy;
+  const offset = on.reachUm - (on.nx * cx + on.ny * cy);
   const half = radius * radius - offset * offset;
   if (half < 0) return;
   const reach = Math.sqrt(half);

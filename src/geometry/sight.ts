@@ -86,14 +86,15 @@ export function lineOfSight(
   checkPiece(target, 'target');
   const ship = isShip(attacker) ? resolveShip(model, attacker, 'attacker') : null;
   const defender = isShipTarget(target) ? targetShip(model, target, 'target') : null;
-  trace(model, attacker, ship, zone, target, defender);
+  const part = isShipTarget(target) ? target.zone : null;
+  trace(model, attacker, ship, zone, target, defender, part);
   const from = { x: LINE.fromX + 0, y: LINE.fromY + 0 };
   const to = { x: LINE.toX + 0, y: LINE.toY + 0 };
   const blockedBy: BlockingZone[] = [];
   let marginUm: number | null = null;
-  if (defender !== null && 'zone' in target)
+  if (defender !== null)
     for (const other of HULL_ZONES) {
-      if (other === target.zone) continue;
+      if (other === part) continue;
       const depthUm = depthIn(defender.zones[other]);
       const margin = Math.abs(depthUm - TOUCH_TOLERANCE_UM);
       if (marginUm === null || margin < marginUm) marginUm = margin;
@@ -127,17 +128,18 @@ function trace(
   zone: HullZone | null,
   target: Target,
   defender: ShipGeometry | null,
+  part: HullZone | null,
 ): void {
   if (ship !== null) checkZone(zone, 'zone');
   else {
     checkSquadron(attacker, 'attacker');
     checkNoZone(zone, 'zone');
   }
-  if (defender !== null && 'zone' in target) {
-    checkZone(target.zone, 'target.zone');
-    const end = defender.targetingPoints[target.zone];
+  if (defender !== null) {
+    checkZone(part, 'target.zone');
+    const end = defender.targetingPoints[part];
     if (ship !== null) setFrom(ship.targetingPoints[zone!]);
-    else nearestOfSquadron(model, attacker as Squadron, defender.zones[target.zone], false);
+    else nearestOfSquadron(model, attacker as Squadron, defender.zones[part], false);
     LINE.toX = end.x;
     LINE.toY = end.y;
     return;
