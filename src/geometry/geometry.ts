@@ -30,6 +30,7 @@ import { type DisplacedRegion, displacedSquadron } from './regions/displaced.js'
 import {
   obstaclePlaces,
   type Standing,
+  type StandingShips,
   shipDeployment,
   squadronDeployment,
   squadronReach,
@@ -73,7 +74,7 @@ export interface Geometry {
   /** Where a squadron may move at a speed of 0 to 5. */
   squadronReach(squadron: Squadron, speed: number, standing?: Standing): Region;
   /** Where a ship may be deployed. */
-  shipDeployment(shipClass: string, area: string, edge: PlayerEdge, standing?: Pick<Standing, 'ships'>): Region;
+  shipDeployment(shipClass: string, area: string, edge: PlayerEdge, standing?: StandingShips): Region;
   /** Where a squadron may be deployed near one of the friendly ships, which need not be repeated in `standing`. */
   squadronDeployment(area: string, friends: readonly (Ship | ShipGeometry)[], standing?: Standing): Region;
   /** Where an obstacle may be placed in setup. */

@@ -32,7 +32,7 @@ export { type Polygon, pointsOf } from './polygon.js';
 export { CLICK, headingFromDegrees, type Point, type Pose, TURN, UM_PER_MM, umFromMm } from './pose.js';
 export type { AttackRange } from './range.js';
 export type { DisplacedRegion } from './regions/displaced.js';
-export type { Standing } from './regions/placements.js';
+export type { Standing, StandingShips } from './regions/placements.js';
 export type { Random, Region } from './regions/region.js';
 export type { Rounded } from './regions/rounded.js';
 export type { Space } from './regions/space.js';

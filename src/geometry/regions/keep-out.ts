@@ -16,10 +16,11 @@ export const discOffShip = (ship: ShipGeometry, radiusUm: number): Rounded[] => 
 export const discOffDisc = (at: Point, radiusUm: number): Rounded => disc(at.x, at.y, 2 * radiusUm);
 
 /** Centres at which a ship, given where its heading would put it at the origin, would overlap another ship. */
-export function shipOffShip(ship: ShipGeometry, other: ShipGeometry): Rounded[] {
+export function shipOffShip(ship: ShipGeometry, other: ShipGeometry, withDials: boolean): Rounded[] {
   const base = negated(ship.base);
   const radius = ship.dialRadiusUm;
   const shapes: Rounded[] = [{ points: minkowskiSum(other.base, base), radiusUm: 0 }];
+  if (!withDials) return shapes;
   for (const zone of HULL_ZONES) {
     const mine = ship.dials[zone];
     const theirs = other.dials[zone];

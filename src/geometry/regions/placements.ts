@@ -4,7 +4,7 @@ import { deploymentZone, insideRectangle, type PlayerEdge, playArea, type Rectan
 import { distanceBetween, isWithin } from '../distance.js';
 import { checkPose, GeometryError } from '../errors.js';
 import type { Model } from '../model.js';
-import { isOverlapping } from '../overlap.js';
+import { isOverlapping, type OverlapOptions } from '../overlap.js';
 import { checkSquadron, type Obstacle, obstacleGeometry, type Squadron } from '../pieces.js';
 import type { Polygon } from '../polygon.js';
 import type { Point } from '../pose.js';
@@ -18,6 +18,9 @@ export interface Standing {
   readonly ships?: readonly (Ship | ShipGeometry)[];
   readonly squadrons?: readonly Squadron[];
 }
+
+/** Ships that may not be overlapped by a ship, and whether dials count in it. */
+export type StandingShips = Pick<Standing, 'ships'> & OverlapOptions;
 
 /** Limits without tolerance are approached to this much when a place is rounded to whole micrometres. */
 const CLEAR_UM = 2;
@@ -68,7 +71,7 @@ export function shipDeployment(
   shipClass: string,
   area: string,
   edge: PlayerEdge,
-  standing: Pick<Standing, 'ships'> = {},
+  standing: StandingShips = {},
 ): Region {
   const zone = deploymentZone(model, area, edge);
   const others = (standing.ships ?? []).map((ship, i) => resolveShip(model, ship, `ships.${i}`));
@@ -76,14 +79,14 @@ export function shipDeployment(
     turns: true,
     contains: (pose) => {
       const ship = shipGeometry(model, shipClass, pose);
-      return insideRectangle(model, ship, zone).inside && others.every((other) => !isOverlapping(model, ship, other));
+      return insideRectangle(model, ship, zone).inside && others.every((other) => !isOverlapping(model, ship, other, standing));
     },
     space: (heading) => {
       const ship = shipGeometry(model, shipClass, { x: 0, y: 0, heading });
       return {
         bounds: shrunk(zone, ship.base),
         within: [],
-        keepOut: others.flatMap((other) => shipOffShip(ship, other)),
+        keepOut: others.flatMap((other) => shipOffShip(ship, other, standing.dialsInShipOverlap !== false)),
       };
     },
   });
