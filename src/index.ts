@@ -6,6 +6,8 @@ export type {
   CardKind,
   DamageCardFacts,
   Effect,
+  Keyword,
+  KeywordCard,
   Part,
   Scene,
   ShipCard,
@@ -17,7 +19,7 @@ export type {
   WindowName,
   Windows,
 } from './content/card.ts';
-export { damageCard, ship, squadron, upgrade } from './content/card.ts';
+export { damageCard, KEYWORDS, keyword, ship, squadron, upgrade } from './content/card.ts';
 export { type Content, defineContent, standardContent } from './content/content.ts';
 export type { InstantVerb, SlowVerb, Verb } from './content/verbs.ts';
 export type { ChanceOutcome } from './engine/chance.ts';
@@ -39,7 +41,8 @@ export {
   type Replay,
   type StartedLog,
 } from './engine/log.ts';
-export type { Position, PositionShip, PositionSquadron } from './engine/position.ts';
+export type { Position, PositionObstacle, PositionShip, PositionSquadron } from './engine/position.ts';
+export type { Region } from './engine/region.ts';
 export type { GameSetup, LearningSetup, PositionSetup, SetupIssue } from './engine/setup.ts';
 export {
   awaiting,
@@ -50,6 +53,7 @@ export {
   extendLog,
   judge,
   legalActions,
+  legalRegion,
   reduce,
   replay,
   startLog,
@@ -69,19 +73,27 @@ export {
   type AssignDials,
   act,
   type ChanceAction,
+  type ChangeSpeed,
   type Choose,
+  type ChooseRammed,
+  type ChooseZone,
   type ClearRaid,
   type ConvertDial,
   type DiscardCommandToken,
   type Done,
   type DrawDamageCard,
   type EffectPick,
+  type ExecuteManeuver,
   type FlipCoin,
+  type MoveSquadron,
+  type PlaceSquadron,
   type PlayerAction,
   type Repair,
   type ResolveCommand,
+  type ResolveObstacle,
   type RollDice,
   type UseEffect,
+  type UseStation,
 } from './state/actions.ts';
 export { type Rule, rule, rules } from './state/citations.ts';
 export type { Awaiting, ChanceDecision, Decision, DecisionKind, PlayerDecision } from './state/decisions.ts';
@@ -110,6 +122,7 @@ export type {
   GameState,
   Initiative,
   Lasting,
+  ObstacleToken,
   OpenDial,
   Outcome,
   Ship,

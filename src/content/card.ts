@@ -1,13 +1,18 @@
 import type { EffectPick } from '../state/actions.ts';
 import type {
+  ChangeSpeedFrame,
   CommandPhaseFrame,
+  DestroyFrame,
   FrameFor,
   FrameKind,
+  ManeuverFrame,
   RepairFrame,
   RoundFrame,
   ShipActivationFrame,
   ShipPhaseFrame,
   SquadronActivationFrame,
+  SquadronCommandFrame,
+  SquadronMoveFrame,
   SquadronPhaseFrame,
   StatusPhaseFrame,
 } from '../state/frames.ts';
@@ -30,6 +35,19 @@ export interface Values {
   requiredDials: { readonly value: number; readonly query: { readonly ship: UnitId } };
   /** REP-11. */
   engineering: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** DMG-06. */
+  hull: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** SQC-02. */
+  squadronValue: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** MOVE-03: the yaw of each joint, before Navigate; `dialSpeed` when the speed is the dial's own. */
+  yaws: {
+    readonly value: readonly number[];
+    readonly query: { readonly ship: UnitId; readonly speed: number; readonly dialSpeed: boolean };
+  };
+  /** The speed of a squadron's move in its activation (SQM-07). */
+  squadronSpeed: { readonly value: number; readonly query: { readonly squadron: UnitId } };
+  /** Whether a squadron has a keyword. */
+  keyword: { readonly value: boolean; readonly query: { readonly squadron: UnitId; readonly keyword: Keyword } };
 }
 /** The name of a value that a card may change. */
 export type ValueName = keyof Values;
@@ -40,6 +58,7 @@ export interface Bans {
   activateShip: { readonly ship: UnitId };
   revealDial: { readonly ship: UnitId };
   resolveCommand: { readonly ship: UnitId; readonly command: Command };
+  moveSquadron: { readonly squadron: UnitId };
 }
 /** The name of something that a card may forbid. */
 export type BanName = keyof Bans;
@@ -62,7 +81,16 @@ export interface Windows {
   'ship.reveal': ShipActivationFrame;
   'ship.afterReveal': ShipActivationFrame;
   'ship.afterActivation': ShipActivationFrame;
+  'ship.beforeCourse': ManeuverFrame;
+  'ship.speedChanged': ChangeSpeedFrame;
+  /** The Move Ship step, after overlaps with ships and squadrons. */
+  'ship.moved': ManeuverFrame;
+  'ship.afterManeuver': ManeuverFrame;
   'squadron.activation': SquadronActivationFrame;
+  'squadron.afterMove': SquadronMoveFrame;
+  'command.navigate': ManeuverFrame;
+  'command.squadron': SquadronCommandFrame;
+  'unit.destroyed': DestroyFrame;
   'command.repair': RepairFrame;
 }
 /** The name of a moment at which effects may be used. */
@@ -124,6 +152,10 @@ export interface Scene {
   units(owner?: Player): readonly Unit[];
   /** TIME-12: friendly to itself included. */
   friendly(id: UnitId): boolean;
+  /** Whether two units in play are at distance 1 to `band` of each other. */
+  within(a: UnitId, b: UnitId, band: number): boolean;
+  /** The obstacles that a ship overlaps where it stands. */
+  obstaclesUnder(ship: UnitId): readonly string[];
   /** The innermost frame of a kind that is being resolved. */
   frame<K extends FrameKind>(kind: K): FrameFor<K> | null;
   /** A lasting effect of this card until the activation or round around it ends. */
@@ -137,6 +169,25 @@ interface CardBase extends Part {
   readonly summary?: string;
   readonly lasting?: { readonly [part: string]: Part };
 }
+
+/** KEY-01: the squadron keywords of the era. */
+export const KEYWORDS = [
+  'assault',
+  'bomber',
+  'cloak',
+  'counter',
+  'escort',
+  'grit',
+  'heavy',
+  'intel',
+  'relay',
+  'rogue',
+  'snipe',
+  'strategic',
+  'swarm',
+] as const;
+/** A squadron keyword. */
+export type Keyword = (typeof KEYWORDS)[number];
 
 /** Dice by colour. */
 export interface Armament {
@@ -177,7 +228,7 @@ export interface SquadronCard extends CardBase {
   readonly hull: number;
   readonly antiSquadron: Armament;
   readonly battery: Armament;
-  readonly keywords: readonly { readonly name: string; readonly value?: number }[];
+  readonly keywords: readonly { readonly name: Keyword; readonly value?: number }[];
   readonly defenseTokens: readonly DefenseTokenType[];
 }
 
@@ -198,8 +249,13 @@ export interface DamageCardFacts extends CardBase {
   readonly immediate: boolean;
 }
 
+/** What a keyword does, for every squadron that has it. */
+export interface KeywordCard extends CardBase {
+  readonly kind: 'keyword';
+}
+
 /** Any card. */
-export type Card = ShipCard | SquadronCard | UpgradeCard | DamageCardFacts;
+export type Card = ShipCard | SquadronCard | UpgradeCard | DamageCardFacts | KeywordCard;
 /** What kind of card. */
 export type CardKind = Card['kind'];
 
@@ -211,6 +267,9 @@ export const squadron = (card: Omit<SquadronCard, 'kind'>): SquadronCard => ({ k
 export const upgrade = (card: Omit<UpgradeCard, 'kind'>): UpgradeCard => ({ kind: 'upgrade', ...card });
 /** A damage card. */
 export const damageCard = (card: Omit<DamageCardFacts, 'kind'>): DamageCardFacts => ({ kind: 'damage', ...card });
+
+/** A keyword. */
+export const keyword = (card: Omit<KeywordCard, 'kind'>): KeywordCard => ({ kind: 'keyword', ...card });
 
 /** `upgrade/leia-organa-officer`: a card's key among cards of all kinds. */
 export const cardKey = (kind: CardKind, id: string): string => `${kind}/${id}`;

@@ -3,11 +3,13 @@ import {
   type Card,
   cardKey,
   type DamageCardFacts,
+  type KeywordCard,
   type ShipCard,
   type SquadronCard,
   type UpgradeCard,
 } from './card.ts';
 import { DAMAGE_CARDS } from './damage/index.ts';
+import { KEYWORD_CARDS } from './keywords/index.ts';
 import { SHIPS } from './ships/index.ts';
 import { SQUADRONS } from './squadrons/index.ts';
 
@@ -31,6 +33,8 @@ export const defineContent = (
     readonly squadrons: readonly SquadronCard[];
     readonly upgrades: readonly UpgradeCard[];
     readonly damageCards: readonly DamageCardFacts[];
+    /** What keywords do; those of the standard cards unless given. */
+    readonly keywords?: readonly KeywordCard[];
   },
 ): Content =>
   deepFreeze({
@@ -40,10 +44,13 @@ export const defineContent = (
     upgrades: byId(cards.upgrades),
     damageCards: byId(cards.damageCards),
     cards: Object.fromEntries(
-      [...cards.ships, ...cards.squadrons, ...cards.upgrades, ...cards.damageCards].map((card) => [
-        cardKey(card.kind, card.id),
-        card,
-      ]),
+      [
+        ...cards.ships,
+        ...cards.squadrons,
+        ...cards.upgrades,
+        ...cards.damageCards,
+        ...(cards.keywords ?? KEYWORD_CARDS),
+      ].map((card) => [cardKey(card.kind, card.id), card]),
     ),
   });
 

@@ -1,7 +1,8 @@
+import type { Point, Pose } from '../geometry/pose.ts';
 import type { EffectPick, ResolveCommand } from '../state/actions.ts';
 import type { DieColor } from '../state/dice.ts';
 import type { Event } from '../state/events.ts';
-import type { Outcome, Unit, UnitId } from '../state/state.ts';
+import type { DeckId, Outcome, Unit, UnitId } from '../state/state.ts';
 import type { ByPlayer, Command, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
 
 /**
@@ -45,7 +46,26 @@ export type InstantVerb =
   | { readonly verb: 'recoverShield'; readonly ship: UnitId; readonly zone: HullZone }
   | { readonly verb: 'endShipActivation'; readonly ship: UnitId }
   | { readonly verb: 'endSquadronActivation'; readonly squadron: UnitId }
+  | { readonly verb: 'changeSpeed'; readonly ship: UnitId; readonly to: number }
+  | {
+      readonly verb: 'moveShip';
+      readonly ship: UnitId;
+      readonly to: Pose;
+      readonly clicks: readonly number[];
+      readonly side: 'left' | 'right' | null;
+      readonly reached: number;
+      readonly overlapped: readonly UnitId[];
+    }
+  | { readonly verb: 'liftSquadron'; readonly squadron: UnitId }
+  | { readonly verb: 'placeSquadron'; readonly squadron: UnitId; readonly to: Point }
+  | { readonly verb: 'moveSquadron'; readonly squadron: UnitId; readonly to: Point }
+  | { readonly verb: 'loseShield'; readonly ship: UnitId; readonly zone: HullZone }
+  | { readonly verb: 'recoverHull'; readonly squadron: UnitId }
+  | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
   // damage cards
+  | { readonly verb: 'reshuffleDeck'; readonly deck: DeckId }
+  | { readonly verb: 'dealDamageCard'; readonly ship: UnitId; readonly deck: DeckId }
+  | { readonly verb: 'turnUpDamageCard'; readonly ship: UnitId; readonly damageCard: string }
   | {
       readonly verb: 'showDamageCard';
       readonly ship: UnitId;
@@ -84,5 +104,15 @@ export type SlowVerb =
   | { readonly verb: 'ask'; readonly player: Player; readonly picks: readonly EffectPick[] }
   /** Ends with nothing; the card is shown on its way. */
   | { readonly verb: 'discardDamageCard'; readonly ship: UnitId; readonly damageCard: string }
+  /** A ship's owner turns its speed dial; ends with nothing. */
+  | { readonly verb: 'turnSpeedDial'; readonly ship: UnitId; readonly to: number }
+  /** Damage through shields; the owner chooses the hull zone if it is null (DMG-03, DMG-04). */
+  | { readonly verb: 'suffer'; readonly ship: UnitId; readonly zone: HullZone | null; readonly points: number }
+  /** Damage cards past the shields (DMG-03). */
+  | { readonly verb: 'dealDamage'; readonly ship: UnitId; readonly face: 'up' | 'down' }
+  /** MOVE-15: a maneuver at a speed that the effect names. */
+  | { readonly verb: 'maneuver'; readonly ship: UnitId; readonly speed: number }
+  /** A move of a squadron up to a distance band (SQM-07). */
+  | { readonly verb: 'grantMove'; readonly squadron: UnitId; readonly reach: number }
   /** Goes on at a named step of the effect with what the last slow verb ended with. */
   | { readonly verb: 'continue'; readonly at: string };

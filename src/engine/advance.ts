@@ -27,6 +27,7 @@ export const applyAction = (store: Store, action: Action): readonly Action[] => 
 export const advance = (store: Store): readonly ChanceAction[] => {
   const drawn: ChanceAction[] = [];
   for (let steps = 0; steps < TOO_MANY_STEPS; steps++) {
+    if (store.game.state.outcome) return drawn;
     const frame = topFrame(store.game.state);
     const next = askTop(store.game);
     if (next.do === 'over') return drawn;

@@ -12,8 +12,8 @@ import type { Player } from '../state/vocabulary.ts';
 /** Nothing about a decision is stored: the top step says it again. */
 export const dueOf = (g: Game): Awaiting =>
   remember(g, 'due', () => {
+    if (g.state.outcome) return { kind: 'over', outcome: g.state.outcome };
     const flow = askTop(g);
-    if (flow.do === 'over') return { kind: 'over', outcome: g.state.outcome! };
     if (flow.do !== 'ask') throw new Error('the state is not at rest');
     if (flow.who === 'chance') return { kind: 'chance', decision: flow.decision as ChanceDecision };
     const decision = flow.decision as PlayerDecision;

@@ -17,6 +17,7 @@ import { determinizeView } from './determinize.ts';
 import { immutableStore } from './drivers.ts';
 import { decisionOf, dueOf, optionsOf } from './due.ts';
 import { isActionType, judgeAction, readAction } from './judge.ts';
+import { type Region, regionOf } from './region.ts';
 import { type GameSetup, layOut, type SetupIssue } from './setup.ts';
 
 /** A value, or what stands against it. */
@@ -50,6 +51,7 @@ export interface Engine {
   beginGame(setup: GameSetup): Result<Played, readonly SetupIssue[]>;
   awaiting(state: GameState): Awaiting;
   legalActions(state: GameState, actor?: Actor): readonly Action[];
+  legalRegion(state: GameState): Region | null;
   judge(state: GameState, action: Action): Verdict;
   step(state: GameState, action: Action): StepResult;
   reduce(state: GameState, action: { readonly type: string }): GameState;
@@ -104,6 +106,7 @@ export const createEngine = (content: Content): Engine => {
       const game = gameOf(state);
       return actor ? optionsOf(game, actor) : [...PLAYERS, 'chance' as const].flatMap((each) => optionsOf(game, each));
     },
+    legalRegion: (state) => regionOf(gameOf(state)),
     judge: (state, input) => {
       const game = gameOf(state);
       const reading = readAction(input);

@@ -1,11 +1,14 @@
 import type { Content } from '../content/content.ts';
-import type { Pose } from '../geometry/pose.ts';
-import { TURN } from '../geometry/pose.ts';
+import { DEFAULT_FIGURES, isOverlapping, type Pose, TURN } from '../geometry/index.ts';
+import { damageCardId } from '../rules/damage/deal.ts';
+import type { Game } from '../rules/kernel/game.ts';
+import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
 import { freshShip, freshSquadron } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
 import type { Mutable } from '../state/mutable.ts';
+import { unitsOf } from '../state/selectors.ts';
 import { fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
-import type { DamageCard, DamageDeck, GameState, Ship, Squadron, Table } from '../state/state.ts';
+import type { DamageCard, DamageDeck, GameState, ObstacleToken, Ship, Squadron, Table, Unit } from '../state/state.ts';
 import type { RuleId } from '../state/verdict.ts';
 import {
   type ByZone,
@@ -37,6 +40,14 @@ export interface Position {
   readonly phase?: Phase;
   readonly ships: readonly PositionShip[];
   readonly squadrons?: readonly PositionSquadron[];
+  readonly obstacles?: readonly PositionObstacle[];
+}
+
+/** An obstacle of a position, by one of the six outlines of the geometry's figures: `asteroid-field-1`, `station` … */
+export interface PositionObstacle {
+  readonly obstacle: string;
+  readonly pose: Pose;
+  readonly mirrored?: boolean;
 }
 
 /** A ship of a position; what is left out is as printed on its card. */
@@ -69,11 +80,11 @@ export interface PositionSquadron {
 }
 
 const TABLES: Readonly<Record<'standard' | 'learning', Table>> = {
-  standard: { widthUm: 1_828_800, depthUm: 914_400 },
-  learning: { widthUm: 914_400, depthUm: 914_400 },
+  standard: { area: 'standard', widthUm: 1_828_800, depthUm: 914_400 },
+  learning: { area: 'learning', widthUm: 914_400, depthUm: 914_400 },
 };
 
-const pose = fields({ x: whole(0, 1_828_800), y: whole(0, 914_400), heading: whole(0, TURN - 1) });
+const pose = fields({ x: whole(0, 1_828_800), y: whole(0, 1_828_800), heading: whole(0, TURN - 1) });
 const commands = listOf(oneOf(...COMMANDS), 12);
 const readiness = oneOf(...READINESS);
 
@@ -100,6 +111,7 @@ export const positionShape: Shape = fields({
     }),
     40,
   ),
+  obstacles: optional(listOf(fields({ obstacle: text, pose, mirrored: optional(oneOf(true, false)) }), 20)),
   squadrons: optional(
     listOf(
       fields({
@@ -120,13 +132,17 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
   const { position } = setup;
   const issues = [
     ...againstSides(position),
-    ...position.ships.flatMap((ship, i) => againstShip(ship, `.position.ships[${i}]`, position, content)),
+    ...position.ships.flatMap((ship, i) => againstShip(ship, `.position.ships[${i}]`, content)),
     ...(position.squadrons ?? []).flatMap((squadron, i) =>
-      againstSquadron(squadron, `.position.squadrons[${i}]`, position, content),
+      againstSquadron(squadron, `.position.squadrons[${i}]`, content),
     ),
     ...againstDeck(position, content),
+    ...(position.obstacles ?? []).flatMap((obstacle, i) => againstObstacle(obstacle, `.position.obstacles[${i}]`)),
   ];
-  return issues.length > 0 ? refused(issues) : { ok: true, state: stateOf(setup, content) };
+  if (issues.length > 0) return refused(issues);
+  const state = stateOf(setup, content);
+  const misplaced = againstPlaces(state, content);
+  return misplaced.length > 0 ? refused(misplaced) : { ok: true, state };
 };
 
 const issue = (at: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}): SetupIssue =>
@@ -137,10 +153,10 @@ const againstSides = ({ ships }: Position): readonly SetupIssue[] =>
     issue('.position.ships', 'no-ship', 'WIN-01', { player }),
   );
 
-const againstShip = (ship: PositionShip, at: string, position: Position, content: Content): readonly SetupIssue[] => {
+const againstShip = (ship: PositionShip, at: string, content: Content): readonly SetupIssue[] => {
   const card = Object.hasOwn(content.ships, ship.card) ? content.ships[ship.card]! : null;
   if (!card) return [issue(`${at}.card`, 'unknown-ship', null, { card: ship.card })];
-  const issues: SetupIssue[] = [...offTable(ship.pose, at, position)];
+  const issues: SetupIssue[] = [];
   const check = (ok: boolean, field: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}) => {
     if (!ok) issues.push(issue(`${at}.${field}`, code, rule, facts));
   };
@@ -179,15 +195,10 @@ const againstShip = (ship: PositionShip, at: string, position: Position, content
   return issues;
 };
 
-const againstSquadron = (
-  squadron: PositionSquadron,
-  at: string,
-  position: Position,
-  content: Content,
-): readonly SetupIssue[] => {
+const againstSquadron = (squadron: PositionSquadron, at: string, content: Content): readonly SetupIssue[] => {
   const card = Object.hasOwn(content.squadrons, squadron.card) ? content.squadrons[squadron.card]! : null;
   if (!card) return [issue(`${at}.card`, 'unknown-squadron', null, { card: squadron.card })];
-  const issues: SetupIssue[] = [...offTable(squadron.pose, at, position)];
+  const issues: SetupIssue[] = [];
   if ((squadron.hull ?? card.hull) > card.hull)
     issues.push(issue(`${at}.hull`, 'too-much-hull', 'DMG-18', { most: card.hull }));
   if ((squadron.defenseTokens?.length ?? card.defenseTokens.length) !== card.defenseTokens.length)
@@ -195,11 +206,26 @@ const againstSquadron = (
   return issues;
 };
 
-const offTable = (at: Pose, where: string, position: Position): readonly SetupIssue[] => {
-  const table = TABLES[position.table ?? 'standard'];
-  return at.x <= table.widthUm && at.y <= table.depthUm
+const againstObstacle = ({ obstacle }: PositionObstacle, at: string): readonly SetupIssue[] =>
+  Object.hasOwn(DEFAULT_FIGURES.obstacles, obstacle)
     ? []
-    : [issue(`${where}.pose`, 'off-the-table', 'DMG-10', { widthUm: table.widthUm, depthUm: table.depthUm })];
+    : [issue(`${at}.obstacle`, 'unknown-obstacle', null, { obstacle })];
+
+/** DMG-10, FAQ-QA-38, SQM-03: everything stands on the table, and no ship or squadron on another. */
+const againstPlaces = (state: GameState, content: Content): readonly SetupIssue[] => {
+  const g: Game = { state, content, memo: new Map() };
+  const units = unitsOf(state);
+  const where = (unit: Unit): string => `.position.${unit.kind}s (${unit.id})`;
+  const pieces = units.map((unit) => (unit.kind === 'ship' ? shipOnTable(g, unit) : { pose: unit.pose! }));
+  return units.flatMap((unit, i) => [
+    ...(isOnTable(g, unit) ? [] : [issue(where(unit), 'off-the-table', 'DMG-10')]),
+    ...units.slice(0, i).flatMap((other, j) => {
+      const ships = unit.kind === 'ship' && other.kind === 'ship';
+      const options = { dialsInShipOverlap: state.options.dialsInShipOverlap };
+      if (!isOverlapping(pieces[i]!, pieces[j]!, options)) return [];
+      return [issue(where(unit), 'overlaps', ships ? 'FAQ-QA-38' : 'SQM-03', { with: other.id })];
+    }),
+  ]);
 };
 
 /** No more copies of a damage card than the deck has. */
@@ -243,6 +269,7 @@ const stateOf = (setup: PositionSetup, content: Content): GameState => {
   const ordered = PLAYERS.flatMap((player) => units.filter((unit) => unit.owner === player));
   const faction = (player: Player) =>
     content.ships[position.ships.find(({ owner }) => owner === player)!.card]!.faction;
+  const obstacles = position.obstacles ?? [];
   const state: Mutable<GameState> = {
     ...(bare as Mutable<GameState>),
     table: TABLES[position.table ?? 'standard'],
@@ -251,6 +278,13 @@ const stateOf = (setup: PositionSetup, content: Content): GameState => {
     round: position.round ?? 1,
     units: Object.fromEntries(ordered.map((unit) => [unit.id, unit])) as Mutable<GameState>['units'],
     roster: ordered.map(({ id }) => id),
+    obstacles: obstacles.map(({ obstacle, pose: at, mirrored }, i) => ({
+      id: `${obstacle}/${obstacles.slice(0, i + 1).filter((each) => each.obstacle === obstacle).length}`,
+      type: DEFAULT_FIGURES.obstacles[obstacle]!.type as ObstacleToken['type'],
+      obstacle,
+      pose: { ...at },
+      mirrored: mirrored ?? false,
+    })),
     decks: { [SHARED_DECK]: deck as Mutable<DamageDeck> },
   };
   relist(state, content);
@@ -293,7 +327,7 @@ const dealt = (given: { readonly face: 'up' | 'down'; readonly card?: string }, 
     if (pool[card] === 0) delete pool[card];
   }
   return {
-    id: `damage/${SHARED_DECK}/${deck.drawn}`,
+    id: damageCardId(SHARED_DECK, deck.drawn),
     face: given.face,
     card,
     seenBy: card === null ? [] : [...PLAYERS],

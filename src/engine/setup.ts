@@ -45,7 +45,11 @@ export interface SetupIssue {
   readonly facts: { readonly [name: string]: Json };
 }
 
-export const DEFAULT_OPTIONS: GameOptions = { activateWithoutDial: 'withTokens' };
+const DEFAULT_OPTIONS: GameOptions = {
+  activateWithoutDial: 'withTokens',
+  dialsInShipOverlap: true,
+  flotillaAlwaysDamaged: false,
+};
 
 export type Laid =
   | { readonly ok: true; readonly state: GameState }
@@ -67,7 +71,13 @@ export const refused = (issues: readonly SetupIssue[]): Laid => ({ ok: false, is
 const base = {
   seed: whole(0, Number.MAX_SAFE_INTEGER),
   chance: optional(oneOf('seeded', 'explicit')),
-  options: optional(fields({ activateWithoutDial: optional(oneOf('withTokens', 'withoutTokens')) })),
+  options: optional(
+    fields({
+      activateWithoutDial: optional(oneOf('withTokens', 'withoutTokens')),
+      dialsInShipOverlap: optional(oneOf(true, false)),
+      flotillaAlwaysDamaged: optional(oneOf(true, false)),
+    }),
+  ),
 };
 
 const setupShape: Shape = (value, at): ShapeFault[] => {
@@ -87,6 +97,7 @@ export const bareState = (setup: SetupBase, content: Content, frames: readonly N
   content: content.id,
   options: { ...DEFAULT_OPTIONS, ...setup.options },
   table: LEARNING_TABLE,
+  obstacles: [],
   factions: { p1: null, p2: null },
   initiative: { player: null, side: 'blue' },
   round: 1,

@@ -17,6 +17,7 @@ import {
   type Replay,
   type StartedLog,
 } from './log.ts';
+import type { Region } from './region.ts';
 import type { GameSetup, SetupIssue } from './setup.ts';
 
 /** The engine over the cards of the 2018 game, made when it is first asked for, so that importing costs nothing. */
@@ -55,6 +56,9 @@ export const awaiting = (state: GameState): Awaiting => standard().awaiting(stat
  */
 export const legalActions = (state: GameState, actor?: Actor): readonly Action[] =>
   standard().legalActions(state, actor);
+
+/** The legal places of a decision that is a placement, of which `legalActions` lists some; null when it is none. */
+export const legalRegion = (state: GameState): Region | null => standard().legalRegion(state);
 
 /** Whether an action is legal; if not, everything that stands against it, each with its rule. Any value may be passed. */
 export const judge = (state: GameState, action: Action): Verdict => standard().judge(state, action);

@@ -7,12 +7,19 @@ import { discardCommandToken, gainTokenModule } from './commands/gain-token.ts';
 import { repair, repairModule } from './commands/repair.ts';
 import { resolveCommand } from './commands/resolve-command.ts';
 import { clearRaid, convertDial } from './commands/revealed-dial.ts';
+import { dealModule } from './damage/deal.ts';
+import { destroyModule } from './damage/destroy.ts';
+import { chooseZone, sufferModule } from './damage/suffer.ts';
 import { choiceModule, choose } from './kernel/choice.ts';
 import { doneFamily } from './kernel/done.ts';
 import { effectModule } from './kernel/effect.ts';
 import type { Family } from './kernel/family.ts';
 import type { FrameModule } from './kernel/frame-module.ts';
 import { useEffect, windowModule } from './kernel/window.ts';
+import { displaceModule, placeSquadron } from './movement/displace.ts';
+import { chooseRammed, executeManeuver, maneuverModule } from './movement/maneuver.ts';
+import { changeSpeed, changeSpeedModule } from './movement/navigate.ts';
+import { obstaclesModule, resolveObstacle, useStation } from './movement/obstacles.ts';
 import { assignDials, commandPhaseModule } from './round/command-phase.ts';
 import { gameModule } from './round/game.ts';
 import { roundModule } from './round/round.ts';
@@ -22,6 +29,9 @@ import { squadronActivationModule } from './round/squadron-activation.ts';
 import { activateSquadron, squadronPhaseModule } from './round/squadron-phase.ts';
 import { statusPhaseModule } from './round/status-phase.ts';
 import { flipCoin, learningSetupModule } from './setup/learning.ts';
+import { frameOfVerb } from './slow-verbs.ts';
+import { squadronCommandModule } from './squadrons/command.ts';
+import { moveSquadron, squadronMoveModule } from './squadrons/move.ts';
 
 /** The tables of the rules: a module for each kind of frame, a family for each type of action, the families of each decision. */
 
@@ -32,13 +42,22 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   commandPhase: commandPhaseModule,
   shipPhase: shipPhaseModule,
   shipActivation: shipActivationModule,
+  maneuver: maneuverModule,
+  changeSpeed: changeSpeedModule,
+  displace: displaceModule,
+  obstacles: obstaclesModule,
+  suffer: sufferModule,
+  deal: dealModule,
+  destroy: destroyModule,
   repair: repairModule,
   gainToken: gainTokenModule,
+  squadronCommand: squadronCommandModule,
   squadronPhase: squadronPhaseModule,
   squadronActivation: squadronActivationModule,
+  squadronMove: squadronMoveModule,
   statusPhase: statusPhaseModule,
   window: windowModule,
-  effect: effectModule,
+  effect: effectModule(frameOfVerb),
   roll: rollModule,
   choice: choiceModule,
   discardDamage: discardDamageModule,
@@ -54,7 +73,15 @@ const FAMILIES: { readonly [T in ActionType]: unknown } = {
   resolveCommand,
   repair,
   discardCommandToken,
+  changeSpeed,
+  executeManeuver,
+  chooseRammed,
+  placeSquadron,
+  resolveObstacle,
+  chooseZone,
+  useStation,
   activateSquadron,
+  moveSquadron,
   useEffect,
   choose,
   done: doneFamily(moduleOf),
@@ -75,7 +102,16 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   resolveCommands: ['resolveCommand', 'done'],
   repair: ['repair', 'done'],
   discardCommandToken: ['discardCommandToken'],
+  determineCourse: ['resolveCommand', 'changeSpeed', 'executeManeuver'],
+  chooseRammed: ['chooseRammed'],
+  placeSquadrons: ['placeSquadron'],
+  resolveObstacle: ['resolveObstacle'],
+  chooseZone: ['chooseZone'],
+  useStation: ['useStation', 'done'],
   activateSquadron: ['activateSquadron'],
+  squadronCommand: ['activateSquadron', 'done'],
+  squadronAction: ['moveSquadron', 'done'],
+  moveSquadron: ['moveSquadron', 'done'],
   useEffects: ['useEffect', 'done'],
   choose: ['choose'],
   rollDice: ['rollDice'],

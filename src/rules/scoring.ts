@@ -1,6 +1,7 @@
-import { firstPlayerOf, isInPlay, secondPlayerOf, unitsOf } from '../state/selectors.ts';
+import type { InstantVerb } from '../content/verbs.ts';
+import { firstPlayerOf, isInPlay, secondPlayerOf, shipsOf, unitsOf } from '../state/selectors.ts';
 import type { Outcome, Unit } from '../state/state.ts';
-import { type ByPlayer, opponentOf, type Player } from '../state/vocabulary.ts';
+import { type ByPlayer, opponentOf, PLAYERS, type Player } from '../state/vocabulary.ts';
 import type { Game } from './kernel/game.ts';
 
 /** WIN-04: the cost of each destroyed enemy unit, a ship with all its upgrades. */
@@ -16,6 +17,14 @@ const costOf = (g: Game, unit: Unit): number => {
   // WIN-05: discarded upgrades count with their ship.
   const upgrades = unit.upgrades.reduce((sum, { card }) => sum + g.content.upgrades[card]!.cost, 0);
   return g.content.ships[unit.card]!.cost + upgrades;
+};
+
+/** WIN-01, WIN-02, WIN-07: a player without ships has lost; if neither has any, the higher score decides. */
+export const endIfEliminated = (g: Game): readonly InstantVerb[] => {
+  const left = PLAYERS.filter((player) => shipsOf(g.state, player).some(isInPlay));
+  if (left.length === PLAYERS.length) return [];
+  const byScore = outcomeByScore(g);
+  return [{ verb: 'endGame', outcome: { ...byScore, winner: left[0] ?? byScore.winner, reason: 'elimination' } }];
 };
 
 /** WIN-03, WIN-06: the higher score after six rounds; equal scores go to the second player. */

@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/pose.ts';
 import type { Die } from './dice.ts';
 import type { UnitId } from './state.ts';
 import type { Command, HullZone, Player } from './vocabulary.ts';
@@ -17,7 +18,15 @@ export type PlayerAction =
   | ResolveCommand
   | Repair
   | DiscardCommandToken
+  | ChangeSpeed
+  | ExecuteManeuver
+  | ChooseRammed
+  | PlaceSquadron
+  | ResolveObstacle
+  | ChooseZone
+  | UseStation
   | ActivateSquadron
+  | MoveSquadron
   | UseEffect
   | Choose
   | Done;
@@ -85,11 +94,80 @@ export interface DiscardCommandToken {
   readonly command: Command;
 }
 
-/** SQP-02. */
+/** NAV-02: turn the speed dial by what the Navigate command allows. */
+export interface ChangeSpeed {
+  readonly type: 'changeSpeed';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly speed: number;
+}
+
+/** MOVE-03, MOVE-06: the clicks of each joint up to the ship's speed, right being positive, and the side of the tool. */
+export interface ExecuteManeuver {
+  readonly type: 'executeManeuver';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly clicks: readonly number[];
+  /** The side of the base that the tool is laid on; absent at speed 0. */
+  readonly side?: 'left' | 'right';
+}
+
+/** OVL-10: which of several equally close ships counts as the closest. */
+export interface ChooseRammed {
+  readonly type: 'chooseRammed';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly rammed: UnitId;
+}
+
+/** OVL-03: put a squadron that was pushed aside back on the table. */
+export interface PlaceSquadron {
+  readonly type: 'placeSquadron';
+  readonly player: Player;
+  readonly squadron: UnitId;
+  readonly to: Point;
+}
+
+/** OBST-07: which obstacle's effect comes next. */
+export interface ResolveObstacle {
+  readonly type: 'resolveObstacle';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly obstacle: string;
+}
+
+/** DMG-04: the hull zone that suffers. */
+export interface ChooseZone {
+  readonly type: 'chooseZone';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly zone: HullZone;
+}
+
+/** OBST-04, OBST-05: a ship on a station discards a damage card, a squadron recovers a hull point. */
+export interface UseStation {
+  readonly type: 'useStation';
+  readonly player: Player;
+  readonly unit: UnitId;
+  /** The damage card of a ship; absent for a squadron. */
+  readonly damageCard?: string;
+}
+
+/** SQP-02, SQC-02. */
 export interface ActivateSquadron {
   readonly type: 'activateSquadron';
   readonly player: Player;
   readonly squadron: UnitId;
+  /** By a Squadron command: the Relay squadron that brings it into range (KEY-19). */
+  readonly relay?: UnitId;
+}
+
+/** SQM-01: set the activated squadron down with its centre there. */
+export interface MoveSquadron {
+  readonly type: 'moveSquadron';
+  readonly player: Player;
+  readonly squadron: UnitId;
+  readonly to: Point;
 }
 
 /** Use an effect that the open window offers. */
@@ -207,10 +285,52 @@ export const act = {
     ship,
     command,
   }),
-  activateSquadron: (player: Player, squadron: UnitId): ActivateSquadron => ({
-    type: 'activateSquadron',
+  changeSpeed: (player: Player, ship: UnitId, speed: number): ChangeSpeed => ({
+    type: 'changeSpeed',
+    player,
+    ship,
+    speed,
+  }),
+  executeManeuver: (
+    player: Player,
+    ship: UnitId,
+    clicks: readonly number[],
+    side?: 'left' | 'right',
+  ): ExecuteManeuver =>
+    side ? { type: 'executeManeuver', player, ship, clicks, side } : { type: 'executeManeuver', player, ship, clicks },
+  chooseRammed: (player: Player, ship: UnitId, rammed: UnitId): ChooseRammed => ({
+    type: 'chooseRammed',
+    player,
+    ship,
+    rammed,
+  }),
+  placeSquadron: (player: Player, squadron: UnitId, to: Point): PlaceSquadron => ({
+    type: 'placeSquadron',
     player,
     squadron,
+    to: { x: to.x, y: to.y },
+  }),
+  resolveObstacle: (player: Player, ship: UnitId, obstacle: string): ResolveObstacle => ({
+    type: 'resolveObstacle',
+    player,
+    ship,
+    obstacle,
+  }),
+  chooseZone: (player: Player, ship: UnitId, zone: HullZone): ChooseZone => ({
+    type: 'chooseZone',
+    player,
+    ship,
+    zone,
+  }),
+  useStation: (player: Player, unit: UnitId, damageCard?: string): UseStation =>
+    damageCard ? { type: 'useStation', player, unit, damageCard } : { type: 'useStation', player, unit },
+  activateSquadron: (player: Player, squadron: UnitId, relay?: UnitId): ActivateSquadron =>
+    relay ? { type: 'activateSquadron', player, squadron, relay } : { type: 'activateSquadron', player, squadron },
+  moveSquadron: (player: Player, squadron: UnitId, to: Point): MoveSquadron => ({
+    type: 'moveSquadron',
+    player,
+    squadron,
+    to: { x: to.x, y: to.y },
   }),
   useEffect: (player: Player, source: string, pick?: EffectPick): UseEffect =>
     pick ? { type: 'useEffect', player, source, pick } : { type: 'useEffect', player, source },

@@ -16,7 +16,21 @@ export type PlayerDecision =
   | { readonly kind: 'resolveCommands'; readonly ship: UnitId }
   | { readonly kind: 'repair'; readonly ship: UnitId; readonly points: number }
   | { readonly kind: 'discardCommandToken'; readonly ship: UnitId }
+  /** MOVE-01: resolve Navigate, turn the speed dial, then execute a maneuver. */
+  | { readonly kind: 'determineCourse'; readonly ship: UnitId; readonly speed: number }
+  | { readonly kind: 'chooseRammed'; readonly ship: UnitId }
+  /** OVL-03: `legalRegion` gives the places. */
+  | { readonly kind: 'placeSquadrons'; readonly ship: UnitId; readonly squadrons: readonly UnitId[] }
+  | { readonly kind: 'resolveObstacle'; readonly ship: UnitId }
+  | { readonly kind: 'chooseZone'; readonly ship: UnitId; readonly points: number }
+  | { readonly kind: 'useStation'; readonly unit: UnitId }
   | { readonly kind: 'activateSquadron' }
+  /** SQC-02: activate a squadron by command, or stop (`done`). */
+  | { readonly kind: 'squadronCommand'; readonly ship: UnitId; readonly left: number }
+  /** What the activated squadron does next: move, or finish (`done`); `legalRegion` gives the places. */
+  | { readonly kind: 'squadronAction'; readonly squadron: UnitId }
+  /** A move that an effect grants; `legalRegion` gives the places. */
+  | { readonly kind: 'moveSquadron'; readonly squadron: UnitId }
   /** Effects on offer at a named moment. */
   | { readonly kind: 'useEffects'; readonly window: string }
   /** A choice that an effect puts. */

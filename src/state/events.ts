@@ -82,6 +82,36 @@ export type Event =
       readonly deck: DeckId;
       readonly shownTo: readonly Player[];
     }
+  | { readonly type: 'speedChanged'; readonly ship: UnitId; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'shipMoved';
+      readonly ship: UnitId;
+      readonly from: Pose;
+      readonly to: Pose;
+      readonly clicks: readonly number[];
+      readonly side: 'left' | 'right' | null;
+      /** The speed that was plotted, and the one at which the ship fitted. */
+      readonly speed: number;
+      readonly reached: number;
+      readonly overlapped: readonly UnitId[];
+    }
+  | { readonly type: 'maneuverExecuted'; readonly ship: UnitId }
+  | { readonly type: 'squadronLifted'; readonly squadron: UnitId }
+  | { readonly type: 'squadronPlaced'; readonly squadron: UnitId; readonly to: Pose }
+  | { readonly type: 'squadronMoved'; readonly squadron: UnitId; readonly from: Pose; readonly to: Pose }
+  | { readonly type: 'obstacleResolved'; readonly ship: UnitId; readonly obstacle: string }
+  | { readonly type: 'shieldLost'; readonly ship: UnitId; readonly zone: HullZone }
+  | { readonly type: 'hullRecovered'; readonly squadron: UnitId }
+  | { readonly type: 'deckReshuffled'; readonly deck: DeckId }
+  | { readonly type: 'damageCardDealt'; readonly ship: UnitId; readonly damageCard: string; readonly deck: DeckId }
+  | {
+      readonly type: 'damageCardTurnedUp';
+      readonly ship: UnitId;
+      readonly damageCard: string;
+      readonly card: string;
+      readonly shownTo: readonly Player[];
+    }
+  | { readonly type: 'unitDestroyed'; readonly unit: UnitId }
   | { readonly type: 'shipActivationEnded'; readonly ship: UnitId }
   | { readonly type: 'squadronActivated'; readonly squadron: UnitId }
   | { readonly type: 'squadronActivationEnded'; readonly squadron: UnitId }

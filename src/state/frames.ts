@@ -1,7 +1,7 @@
 import type { PlayerDecision } from './decisions.ts';
 import type { DieColor } from './dice.ts';
 import type { UnitId } from './state.ts';
-import type { Command, Json, Player } from './vocabulary.ts';
+import type { Command, HullZone, Json, Player } from './vocabulary.ts';
 
 /**
  * What is being resolved, as data. Every occurrence is a frame of its own: "this activation", "this round" and "once per" are
@@ -51,12 +51,100 @@ export type ShipPhaseFrame = FrameOf<'shipPhase', 'begin' | 'turn' | 'activate' 
 
 export type ShipActivationFrame = FrameOf<
   'shipActivation',
-  'before' | 'begin' | 'beforeReveal' | 'reveal' | 'revealed' | 'commands' | 'afterReveal' | 'end' | 'after' | 'close'
+  | 'before'
+  | 'begin'
+  | 'beforeReveal'
+  | 'reveal'
+  | 'revealed'
+  | 'commands'
+  | 'afterReveal'
+  | 'maneuver'
+  | 'end'
+  | 'after'
+  | 'close'
 > & {
   readonly ship: UnitId;
   readonly player: Player;
   /** Whether a dial was revealed, and whether its one use at the reveal (a token, clearing raid tokens) is still open. */
   readonly reveal: 'none' | 'open' | 'taken';
+};
+
+/** MOVE-01: Determine Course, then Move Ship. */
+export type ManeuverFrame = FrameOf<
+  'maneuver',
+  | 'before'
+  | 'course'
+  | 'move'
+  | 'displace'
+  | 'ram'
+  | 'ramDamage'
+  | 'edge'
+  | 'moved'
+  | 'executed'
+  | 'obstacles'
+  | 'after'
+  | 'close'
+> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  /** The speed that an effect names (MOVE-15); null: what the speed dial shows. */
+  readonly fixedSpeed: number | null;
+  /** How much an effect slows the ship for this maneuver only (MOVE-16). */
+  readonly slower: number;
+  /** By how much Navigate may still change the speed dial. */
+  readonly speedSteps: number;
+  /** By how much Navigate raises yaw values, all joints together. */
+  readonly yawBonus: number;
+  readonly course: { readonly clicks: readonly number[]; readonly side: 'left' | 'right' } | null;
+  /** The ships that it would have overlapped at any speed that was tried. */
+  readonly overlapped: readonly UnitId[];
+  /** The closest of them, once chosen. */
+  readonly rammed: UnitId | null;
+};
+
+/** A speed dial is turned; effects may answer. */
+export type ChangeSpeedFrame = FrameOf<'changeSpeed', 'change' | 'changed' | 'close'> & {
+  readonly ship: UnitId;
+  readonly to: number;
+  /** Whose effect it is. */
+  readonly by: Player;
+};
+
+/** OVL-02: squadrons that a ship pushed aside wait to be placed by the opponent of whoever moves it. */
+export type DisplaceFrame = FrameOf<'displace', 'place' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  readonly left: readonly UnitId[];
+};
+
+/** OBST-07: the obstacles under a ship, in its owner's order. */
+export type ObstaclesFrame = FrameOf<'obstacles', 'choose' | 'resolve' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  readonly left: readonly string[];
+  /** The one being resolved. */
+  readonly obstacle: string | null;
+};
+
+/** A ship suffers damage, point by point (DMG-01). */
+export type SufferFrame = FrameOf<'suffer', 'zone' | 'point' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  /** The hull zone that suffers; null until the owner chooses (DMG-04). */
+  readonly zone: HullZone | null;
+  readonly points: number;
+};
+
+/** Damage cards are dealt, one at a time; the game's end is looked for when all are dealt (WIN-07). */
+export type DealFrame = FrameOf<'deal', 'next' | 'draw' | 'check' | 'close'> & {
+  readonly left: readonly { readonly ship: UnitId; readonly face: 'up' | 'down' }[];
+  /** The card being dealt. */
+  readonly dealing: { readonly ship: UnitId; readonly face: 'up' | 'down'; readonly damageCard: string } | null;
+};
+
+/** A ship or squadron is destroyed and taken off the table (DMG-09). */
+export type DestroyFrame = FrameOf<'destroy', 'begin' | 'cards' | 'close'> & {
+  readonly unit: UnitId;
 };
 
 export type RepairFrame = FrameOf<'repair', 'header' | 'spend' | 'close'> & {
@@ -72,17 +160,36 @@ export type GainTokenFrame = FrameOf<'gainToken', 'gain' | 'limit' | 'close'> & 
   readonly command: Command;
 };
 
+/** SQC-02: squadrons activated by a ship, one after another. */
+export type SquadronCommandFrame = FrameOf<'squadronCommand', 'header' | 'choose' | 'after' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  /** How many may still be activated. */
+  readonly left: number;
+  /** Squadrons brought in by each Relay squadron so far, one entry for each (KEY-19). */
+  readonly relayed: readonly UnitId[];
+};
+
 export type SquadronPhaseFrame = FrameOf<'squadronPhase', 'begin' | 'turn' | 'choose' | 'next' | 'finish' | 'close'> & {
   readonly turn: Player;
   /** How many squadrons were activated in this turn. */
   readonly count: number;
 };
 
-export type SquadronActivationFrame = FrameOf<'squadronActivation', 'begin' | 'end' | 'close'> & {
+export type SquadronActivationFrame = FrameOf<'squadronActivation', 'begin' | 'actions' | 'end' | 'close'> & {
   readonly squadron: UnitId;
   readonly player: Player;
   /** Squadron Phase: move or attack. Squadron command: move and attack. */
   readonly mode: 'or' | 'and';
+  readonly moved: boolean;
+};
+
+/** A squadron moves: in its activation, or as far as an effect says. */
+export type SquadronMoveFrame = FrameOf<'squadronMove', 'choose' | 'edge' | 'station' | 'after' | 'close'> & {
+  readonly squadron: UnitId;
+  readonly player: Player;
+  /** The distance band that it may reach. */
+  readonly reach: number;
 };
 
 export type StatusPhaseFrame = FrameOf<
@@ -144,10 +251,19 @@ export type Frame =
   | CommandPhaseFrame
   | ShipPhaseFrame
   | ShipActivationFrame
+  | ManeuverFrame
+  | ChangeSpeedFrame
+  | DisplaceFrame
+  | ObstaclesFrame
+  | SufferFrame
+  | DealFrame
+  | DestroyFrame
   | RepairFrame
   | GainTokenFrame
+  | SquadronCommandFrame
   | SquadronPhaseFrame
   | SquadronActivationFrame
+  | SquadronMoveFrame
   | StatusPhaseFrame
   | WindowFrame
   | EffectFrame

@@ -23,6 +23,13 @@ export const theShip = (state: GameState, id: UnitId): Ship => {
   return ship;
 };
 
+/** A squadron that the rules know to be there. */
+export const theSquadron = (state: GameState, id: UnitId): Squadron => {
+  const squadron = squadronOf(state, id);
+  if (!squadron) throw new Error(`no squadron ${id}`);
+  return squadron;
+};
+
 /** On the table and acting: a unit that an effect keeps after its destruction counts (General Rieekan). */
 export const isInPlay = (unit: Unit): boolean => unit.status === 'inPlay' || unit.status === 'doomed';
 

@@ -25,6 +25,8 @@ export interface GameState {
   readonly content: string;
   readonly options: GameOptions;
   readonly table: Table;
+  /** Obstacles on the table, in the order in which they were placed. */
+  readonly obstacles: readonly ObstacleToken[];
   readonly factions: ByPlayer<Faction | null>;
   readonly initiative: Initiative;
   /** The highest round token shown, 1 to 6. */
@@ -56,12 +58,29 @@ export type DeckId = string;
 export interface GameOptions {
   /** What a ship that reveals no dial may do in its Reveal Command Dial step (CMD-27). */
   readonly activateWithoutDial: 'withTokens' | 'withoutTokens';
+  /** Whether shield dials count when a ship would overlap a ship (OVL-14). */
+  readonly dialsInShipOverlap: boolean;
+  /** Whether an overlapped flotilla that is not the closest ship is dealt a card, too (OVL-15). */
+  readonly flotillaAlwaysDamaged: boolean;
 }
 
 /** The play area, its left corner on the side of the player at y = 0 being the origin. */
 export interface Table {
+  /** Its name in the geometry's figures. */
+  readonly area: 'standard' | 'learning';
   readonly widthUm: number;
   readonly depthUm: number;
+}
+
+/** An obstacle on the table. */
+export interface ObstacleToken {
+  readonly id: string;
+  readonly type: 'asteroid' | 'debris' | 'station';
+  /** Which of the outlines in the geometry's figures. */
+  readonly obstacle: string;
+  readonly pose: Pose;
+  /** The tokens are printed on both sides. */
+  readonly mirrored: boolean;
 }
 
 /** The initiative token. */

@@ -1,7 +1,7 @@
 import type { Json } from './vocabulary.ts';
 
 /** The id of an entry of the rules index, such as `CMD-11` or `FAQ-QA-10`; `rule(id)` gives its text. */
-export type RuleId = `${string}-${number}`;
+export type RuleId = `${string}-${number}` | `${string}-${string}-${number}`;
 
 /** The answer to "may I?": yes, or everything that stands against it, each with the rule that says so. */
 export interface Verdict {

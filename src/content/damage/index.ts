@@ -1,4 +1,5 @@
 import { type DamageCardFacts, damageCard } from '../card.ts';
+import { damagedControls, rupturedEngine, thrustControlMalfunction, thrusterFissure } from './movement.ts';
 
 /** The 22 damage cards: facts of the 52 cards of a deck. */
 export const DAMAGE_CARDS: readonly DamageCardFacts[] = [
@@ -52,14 +53,7 @@ export const DAMAGE_CARDS: readonly DamageCardFacts[] = [
     immediate: false,
     summary: 'Before each reveal the ship suffers one damage or loses that dial and reveals none this round.',
   }),
-  damageCard({
-    id: 'damaged-controls',
-    name: 'Damaged Controls',
-    trait: 'crew',
-    count: 2,
-    immediate: false,
-    summary: 'Overlapping a ship or an obstacle costs one facedown damage card more.',
-  }),
+  damagedControls,
   damageCard({
     id: 'damaged-munitions',
     name: 'Damaged Munitions',
@@ -133,14 +127,7 @@ export const DAMAGE_CARDS: readonly DamageCardFacts[] = [
     summary:
       'The hull zone with the most shields loses them all, the owner choosing among equals; then the card is turned face down.',
   }),
-  damageCard({
-    id: 'ruptured-engine',
-    name: 'Ruptured Engine',
-    trait: 'ship',
-    count: 2,
-    immediate: false,
-    summary: 'After a maneuver with the speed dial above one it suffers one damage.',
-  }),
+  rupturedEngine,
   damageCard({
     id: 'shield-failure',
     name: 'Shield Failure',
@@ -165,20 +152,6 @@ export const DAMAGE_CARDS: readonly DamageCardFacts[] = [
     immediate: false,
     summary: 'Its attacks cannot resolve critical effects.',
   }),
-  damageCard({
-    id: 'thrust-control-malfunction',
-    name: 'Thrust-Control Malfunction',
-    trait: 'ship',
-    count: 2,
-    immediate: false,
-    summary: 'The last joint that its speed can turn has one yaw less.',
-  }),
-  damageCard({
-    id: 'thruster-fissure',
-    name: 'Thruster Fissure',
-    trait: 'ship',
-    count: 2,
-    immediate: false,
-    summary: 'Each change of its speed costs one damage.',
-  }),
+  thrustControlMalfunction,
+  thrusterFissure,
 ];

@@ -19,7 +19,7 @@ const xWing = (x: number, y: number): Placed => ({ card: 'x-wing-squadron', pose
 const tie = (x: number, y: number): Placed => ({ card: 'tie-fighter-squadron', pose: at(x, y, 180) });
 
 /** LEARN-01: 3 ft by 3 ft, the Rebel edge at y = 0. */
-export const LEARNING_TABLE: Table = { widthUm: 914_400, depthUm: 914_400 };
+export const LEARNING_TABLE: Table = { area: 'learning', widthUm: 914_400, depthUm: 914_400 };
 
 /** LEARN-03. */
 export const LEARNING_FIRST: Faction = 'rebel';

@@ -1,5 +1,5 @@
 import type { DrawDamageCard } from '../../state/actions.ts';
-import type { DiscardDamageFrame } from '../../state/frames.ts';
+import type { DealFrame, DiscardDamageFrame } from '../../state/frames.ts';
 import { compareText } from '../../state/json.ts';
 import { theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
@@ -26,13 +26,15 @@ export const discardDamageModule: FrameModule<DiscardDamageFrame> = {
   },
 };
 
-const cardOf = (g: Game, f: DiscardDamageFrame): DamageCard => {
-  const card = theShip(g.state, f.ship).damage.find(({ id }) => id === f.damageCard);
-  if (!card) throw new Error(`no damage card ${f.damageCard}`);
+const cardOf = (g: Game, f: DiscardDamageFrame | DealFrame): DamageCard => {
+  const { ship, damageCard } = f.kind === 'deal' ? f.dealing! : f;
+  const card = theShip(g.state, ship).damage.find(({ id }) => id === damageCard);
+  if (!card) throw new Error(`no damage card ${damageCard}`);
   return card;
 };
 
-export const drawDamageCard: Family<'drawDamageCard', DiscardDamageFrame> = {
+/** The face of a card that a rule shows: one being discarded, or dealt face up. */
+export const drawDamageCard: Family<'drawDamageCard', DiscardDamageFrame | DealFrame> = {
   type: 'drawDamageCard',
   shape: fields({ type: oneOf('drawDamageCard'), player: oneOf('chance'), card: text }),
   timing: 'DMG-05',
@@ -44,8 +46,12 @@ export const drawDamageCard: Family<'drawDamageCard', DiscardDamageFrame> = {
       ? []
       : [refuse('DMG-05', 'no-copy-left', { card })];
   },
-  answer: (_g, f, { card }) =>
-    go('discard', { verbs: [{ verb: 'showDamageCard', ship: f.ship, damageCard: f.damageCard, card, to: PLAYERS }] }),
+  answer: (_g, f, { card }) => {
+    const { ship, damageCard } = f.kind === 'deal' ? f.dealing! : f;
+    return go(f.kind === 'deal' ? 'draw' : 'discard', {
+      verbs: [{ verb: 'showDamageCard', ship, damageCard, card, to: PLAYERS }],
+    });
+  },
 };
 
 /** What an unseen card can turn out to be, with how many of the unseen cards are it. */

@@ -1,8 +1,8 @@
-import type { GainTokenFrame } from '../../state/frames.ts';
+import type { GainTokenFrame, NewFrame } from '../../state/frames.ts';
 import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
-import { COMMANDS, PLAYERS } from '../../state/vocabulary.ts';
+import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -33,6 +33,15 @@ export const gainTokenModule: FrameModule<GainTokenFrame> = {
     close: () => end(),
   },
 };
+
+/** A ship about to gain a command token. */
+export const gainTokenFrame = (g: Game, ship: string, command: Command): NewFrame => ({
+  kind: 'gainToken',
+  step: 'gain',
+  ship,
+  player: theShip(g.state, ship).owner,
+  command,
+});
 
 // CMD-12
 const tokenLimit = (g: Game, ship: string): number =>

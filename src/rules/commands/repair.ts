@@ -5,6 +5,7 @@ import { byField, fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone, PLAYERS } from '../../state/vocabulary.ts';
+import { discardDamageFrame } from '../damage/frames.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -62,7 +63,7 @@ export const repair: Family<'repair', RepairFrame> = {
   answer: (_g, f, action) => {
     const set = { points: f.points - COST[action.repair] };
     if (action.repair === 'discard')
-      return call({ kind: 'discardDamage', step: 'show', ship: f.ship, damageCard: action.damageCard }, 'spend', {
+      return call(discardDamageFrame(f.ship, action.damageCard), 'spend', {
         set,
       });
     if (action.repair === 'move')

@@ -1,27 +1,29 @@
 import type { ResolveCommand } from '../../state/actions.ts';
-import type { ShipActivationFrame } from '../../state/frames.ts';
+import type { ManeuverFrame, ShipActivationFrame } from '../../state/frames.ts';
 import { nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
-import { call } from '../kernel/flow.ts';
+import { call, open } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
+import { squadronCommandFrame } from '../squadrons/command.ts';
 import { repairFrame } from './repair.ts';
 import { activating } from './revealed-dial.ts';
 
-/** Commands that are resolved in the Reveal Command Dial step, by dial, by token, or by both at once (CMD-19, CMD-20). */
+/** Commands are resolved at their own time, by dial, by token, or by both at once (CMD-19, CMD-20, CMD-21). */
 
-/** The commands of this step that the rules can resolve, each with the frame that does it. */
-const RESOLUTIONS = { repair: repairFrame } as const;
-type Resolvable = keyof typeof RESOLUTIONS;
-const RESOLVABLE = Object.keys(RESOLUTIONS) as readonly Resolvable[];
+type CommandStep = ShipActivationFrame | ManeuverFrame;
+
+/** The commands of each step: Squadron and Repair when a dial is revealed, Navigate when a course is determined. */
+const commandsOf = (f: CommandStep): readonly Command[] =>
+  f.kind === 'shipActivation' ? ['squadron', 'repair'] : f.fixedSpeed === null ? ['navigate'] : [];
 
 const SPENDS = ['dial', 'token', 'both'] as const;
 
-export const resolveCommand: Family<'resolveCommand', ShipActivationFrame> = {
+export const resolveCommand: Family<'resolveCommand', CommandStep> = {
   type: 'resolveCommand',
   shape: fields({
     type: oneOf('resolveCommand'),
@@ -30,28 +32,34 @@ export const resolveCommand: Family<'resolveCommand', ShipActivationFrame> = {
     command: oneOf(...COMMANDS),
     spend: oneOf(...SPENDS),
   }),
-  timing: 'REP-01',
+  timing: 'CMD-21',
   options: (g, f) => resolvable(g, f),
-  check: (g, action) => {
+  check: (g, action, f) => {
     const against: Verdict[] = [...activating(g, action.player, action.ship, 'CMD-23')];
     const ship = shipOf(g.state, action.ship);
     if (ship) against.push(...againstResolving(g, ship, action));
+    if (f && !commandsOf(f).includes(action.command))
+      against.push(refuse(timingOf(action.command), 'not-in-this-step', { command: action.command }));
     return against;
   },
-  answer: (g, _f, { ship, command, spend }) =>
-    call(RESOLUTIONS[command as Resolvable](g, ship, spend), 'commands', {
-      verbs: [
-        ...(spend === 'token' ? [] : [{ verb: 'spendDial', ship, command } as const]),
-        ...(spend === 'dial' ? [] : [{ verb: 'spendCommandToken', ship, command } as const]),
-        { verb: 'useUp', depth: nearestFrame(g.state, 'round')!.depth, key: resolvedKey(ship, command) },
-        { verb: 'resolveCommand', ship, command, spend },
-      ],
-    }),
+  answer: (g, f, { ship, command, spend }) => {
+    const verbs = [
+      ...(spend === 'token' ? [] : [{ verb: 'spendDial', ship, command } as const]),
+      ...(spend === 'dial' ? [] : [{ verb: 'spendCommandToken', ship, command } as const]),
+      { verb: 'useUp', depth: nearestFrame(g.state, 'round')!.depth, key: resolvedKey(ship, command) },
+      { verb: 'resolveCommand', ship, command, spend },
+    ] as const;
+    if (command === 'repair') return call(repairFrame(g, ship, spend), 'commands', { verbs });
+    if (command === 'squadron') return call(squadronCommandFrame(g, ship, spend), 'commands', { verbs });
+    // NAV-02, NAV-03, NAV-04: one step of speed for each, one yaw for the dial.
+    const set = { speedSteps: spend === 'both' ? 2 : 1, yawBonus: spend === 'token' ? 0 : 1 };
+    return open('command.navigate', f.step, { verbs, set });
+  },
 };
 
 /** All that the ship may resolve now. */
-export const resolvable = (g: Game, f: ShipActivationFrame): readonly ResolveCommand[] =>
-  RESOLVABLE.flatMap((command) =>
+export const resolvable = (g: Game, f: CommandStep): readonly ResolveCommand[] =>
+  commandsOf(f).flatMap((command) =>
     SPENDS.map(
       (spend): ResolveCommand => ({ type: 'resolveCommand', player: f.player, ship: f.ship, command, spend }),
     ).filter((action) => againstResolving(g, theShip(g.state, f.ship), action).length === 0),
@@ -59,8 +67,6 @@ export const resolvable = (g: Game, f: ShipActivationFrame): readonly ResolveCom
 
 const againstResolving = (g: Game, ship: Ship, { command, spend }: ResolveCommand): readonly Verdict[] => {
   const against: Verdict[] = [...bansOn(g, 'resolveCommand', { ship: ship.id, command })];
-  if (!(RESOLVABLE as readonly Command[]).includes(command))
-    against.push(refuse(timingOf(command), 'not-in-this-step', { command }));
   if (spend !== 'token' && !ship.openDials.some((dial) => dial.command === command))
     against.push(refuse('CMD-20', 'no-such-dial', { ship: ship.id, command }));
   if (spend !== 'dial' && !ship.commandTokens.includes(command))
@@ -70,7 +76,11 @@ const againstResolving = (g: Game, ship: Ship, { command, spend }: ResolveComman
   if (round?.used.includes(resolvedKey(ship.id, command)))
     against.push(refuse('CMD-18', 'already-resolved', { ship: ship.id, command }));
   const activation = nearestFrame(g.state, 'shipActivation');
-  if (activation?.reveal === 'none' && g.state.options.activateWithoutDial === 'withoutTokens')
+  if (
+    command !== 'navigate' &&
+    activation?.reveal === 'none' &&
+    g.state.options.activateWithoutDial === 'withoutTokens'
+  )
     against.push(refuse('CMD-27', 'no-dial-revealed', { ship: ship.id }));
   return against;
 };

@@ -5,10 +5,10 @@ import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
-import { gainTokenFrame } from '../kernel/effect.ts';
 import type { Family } from '../kernel/family.ts';
 import { stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
+import { gainTokenFrame } from './gain-token.ts';
 
 /** What can be done with a dial at the moment it is revealed, besides keeping it: a token for it, or an end to raids. */
 

@@ -35,5 +35,10 @@ export const CANNOT_DECLINE: { readonly [K in DecisionKind]?: RuleId } = {
   activateShip: 'SHIP-03',
   discardCommandToken: 'CMD-14',
   activateSquadron: 'SQP-10',
+  determineCourse: 'SHIP-12',
+  chooseRammed: 'OVL-10',
+  placeSquadrons: 'OVL-03',
+  resolveObstacle: 'OBST-07',
+  chooseZone: 'DMG-04',
   choose: 'TIME-13',
 };

@@ -1,27 +1,30 @@
 import type { InstantVerb, SlowVerb, Verb } from '../../content/verbs.ts';
 import type { EffectFrame, NewFrame } from '../../state/frames.ts';
-import { theShip } from '../../state/selectors.ts';
-import type { Json } from '../../state/vocabulary.ts';
+import type { Json, Player } from '../../state/vocabulary.ts';
 import { call, end, type Flow, go } from './flow.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Game } from './game.ts';
 import { effectsOf, partOf, sceneOf } from './hooks.ts';
 
 /** An effect carries out its queue of verbs; a slow verb pushes a frame and the rest waits. All of it is data. */
-export const effectModule: FrameModule<EffectFrame> = {
+export const effectModule = (frameOf: FrameOfVerb): FrameModule<EffectFrame> => ({
   steps: {
     run: (g, f) => {
       const [verb, ...rest] = f.queue as unknown as readonly Verb[];
       if (!verb) return end();
       if (verb.verb === 'continue') return goOn(g, f, verb.at, rest);
       const queue = rest as unknown as Json;
-      const frame = frameOf(g, verb);
+      const frame = frameOf(g, f.owner, verb);
       return frame
         ? call(frame, 'run', { set: { queue } })
         : go('run', { verbs: [verb as InstantVerb], set: { queue } });
     },
   },
-};
+});
+
+/** The frame that a slow verb of a player's effect becomes; null for an instant verb. */
+export type FrameOfVerb = (g: Game, by: Player, verb: Exclude<Verb, Continue>) => NewFrame | null;
+type Continue = Extract<SlowVerb, { verb: 'continue' }>;
 
 const goOn = (g: Game, f: EffectFrame, at: string, rest: readonly Verb[]): Flow => {
   const effect = effectsOf(partOf(g.content, f), f.window as Parameters<typeof effectsOf>[1])[f.n]!;
@@ -30,26 +33,3 @@ const goOn = (g: Game, f: EffectFrame, at: string, rest: readonly Verb[]): Flow 
   const verbs = step(sceneOf(g, f), g.state.frames[f.about] as never, f.got);
   return go('run', { set: { queue: [...verbs, ...rest] as unknown as Json } });
 };
-
-/** The frame that a slow verb becomes; null for an instant verb. */
-const frameOf = (g: Game, verb: Exclude<Verb, Extract<SlowVerb, { verb: 'continue' }>>): NewFrame | null => {
-  switch (verb.verb) {
-    case 'gainCommandToken':
-      return gainTokenFrame(g, verb.ship, verb.command);
-    case 'roll':
-      return { kind: 'roll', step: 'roll', dice: verb.dice };
-    case 'ask':
-      return { kind: 'choice', step: 'ask', player: verb.player, picks: verb.picks as unknown as readonly Json[] };
-    case 'discardDamageCard':
-      return { kind: 'discardDamage', step: 'show', ship: verb.ship, damageCard: verb.damageCard };
-    default:
-      return null;
-  }
-};
-
-/** A ship about to gain a command token. */
-export const gainTokenFrame = (
-  g: Game,
-  ship: string,
-  command: Extract<SlowVerb, { verb: 'gainCommandToken' }>['command'],
-): NewFrame => ({ kind: 'gainToken', step: 'gain', ship, player: theShip(g.state, ship).owner, command });

@@ -17,6 +17,7 @@ import { isInPlay, nearestFrame, unitOf, unitsOf } from '../../state/selectors.t
 import type { GameState, Source } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import type { Game } from './game.ts';
+import { isWithinDistance, obstaclesUnder, stands } from './table.ts';
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
 
@@ -94,6 +95,11 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
   unit: (id) => unitOf(g.state, id),
   units: (owner) => unitsOf(g.state).filter((unit) => isInPlay(unit) && (!owner || unit.owner === owner)),
   friendly: (id) => unitOf(g.state, id)?.owner === source.owner,
+  within: (a, b, band) => isWithinDistance(g, a, b, band),
+  obstaclesUnder: (id) => {
+    const unit = unitOf(g.state, id);
+    return unit && stands(unit) ? obstaclesUnder(g, unit) : [];
+  },
   frame: (kind) => nearestFrame(g.state, kind),
   lasting: (part, until, note = null) => ({
     verb: 'beginLasting',

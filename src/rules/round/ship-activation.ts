@@ -2,10 +2,11 @@ import type { InstantVerb } from '../../content/verbs.ts';
 import type { ShipActivationFrame } from '../../state/frames.ts';
 import { isInPlay, theShip } from '../../state/selectors.ts';
 import { resolvable } from '../commands/resolve-command.ts';
-import { ask, end, type Flow, go, open } from '../kernel/flow.ts';
+import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
+import { maneuverFrame } from '../movement/maneuver.ts';
 
 /** SHIP-06: reveal a command dial, attack, execute a maneuver; a ship that is gone loses what is left (SHIP-15). */
 export const shipActivationModule: FrameModule<ShipActivationFrame> = {
@@ -30,7 +31,9 @@ export const shipActivationModule: FrameModule<ShipActivationFrame> = {
       alive(g, f, () =>
         resolvable(g, f).length > 0 ? ask(f.player, { kind: 'resolveCommands', ship: f.ship }) : go('afterReveal'),
       ),
-    afterReveal: (g, f) => alive(g, f, () => open('ship.afterReveal', 'end')),
+    afterReveal: (g, f) => alive(g, f, () => open('ship.afterReveal', 'maneuver')),
+    // SHIP-12: compulsory, even at speed 0.
+    maneuver: (g, f) => alive(g, f, () => call(maneuverFrame(theShip(g.state, f.ship), null), 'end')),
     end: (g, f) => go('after', { verbs: endOfActivation(g, f) }),
     after: () => open('ship.afterActivation', 'close'),
     close: () => end(),

@@ -1,6 +1,6 @@
-import type { SquadronPhaseFrame } from '../../state/frames.ts';
+import type { SquadronCommandFrame, SquadronPhaseFrame } from '../../state/frames.ts';
 import { isInPlay, isUnactivated, squadronOf, squadronsOf } from '../../state/selectors.ts';
-import { fields, oneOf, text } from '../../state/shape.ts';
+import { fields, oneOf, optional, text } from '../../state/shape.ts';
 import type { Squadron } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS, type Player } from '../../state/vocabulary.ts';
@@ -8,6 +8,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
+import { activatableByCommand, againstCommand } from '../squadrons/command.ts';
 import { phaseEnded, phaseStarted } from './phase.ts';
 
 /** SQP-02: turns, the first player's first, two squadrons one after the other, until all are activated (SQP-11). */
@@ -35,20 +36,28 @@ const SQUADRONS_A_TURN = 2;
 const unactivated = (g: Game, player: Player): readonly Squadron[] =>
   squadronsOf(g.state, player).filter((squadron) => isInPlay(squadron) && isUnactivated(g.state, squadron));
 
-export const activateSquadron: Family<'activateSquadron', SquadronPhaseFrame> = {
+/** In the Squadron Phase any own squadron that is left, by command one that the ship reaches. */
+export const activateSquadron: Family<'activateSquadron', SquadronPhaseFrame | SquadronCommandFrame> = {
   type: 'activateSquadron',
-  shape: fields({ type: oneOf('activateSquadron'), player: oneOf(...PLAYERS), squadron: text }),
+  shape: fields({ type: oneOf('activateSquadron'), player: oneOf(...PLAYERS), squadron: text, relay: optional(text) }),
   timing: 'SQP-02',
   options: (g, f) =>
-    unactivated(g, f.turn).map(({ id }) => ({ type: 'activateSquadron', player: f.turn, squadron: id })),
-  check: (g, { player, squadron: id }) => {
+    f.kind === 'squadronCommand'
+      ? activatableByCommand(g, f)
+      : unactivated(g, f.turn).map(({ id }) => ({ type: 'activateSquadron', player: f.turn, squadron: id })),
+  check: (g, { player, squadron: id, relay }, f) => {
     const squadron = squadronOf(g.state, id);
     if (!squadron || !isInPlay(squadron)) return [refuse('SQP-02', 'no-such-squadron', { squadron: id })];
     const against: Verdict[] = [];
     if (squadron.owner !== player) against.push(refuse('SQP-02', 'not-your-squadron', { squadron: id }));
     if (!isUnactivated(g.state, squadron)) against.push(refuse('SQP-08', 'already-activated', { squadron: id }));
+    if (f?.kind === 'squadronCommand') against.push(...againstCommand(g, squadron, relay, f));
+    else if (relay !== undefined) against.push(refuse('KEY-19', 'no-squadron-command', { squadron: id }));
     return against;
   },
-  answer: (_g, _f, { player, squadron }) =>
-    call({ kind: 'squadronActivation', step: 'begin', squadron, player, mode: 'or' }, 'next'),
+  answer: (_g, f, { player, squadron, relay }) => {
+    const frame = { kind: 'squadronActivation', step: 'begin', squadron, player, moved: false } as const;
+    if (f.kind === 'squadronPhase') return call({ ...frame, mode: 'or' }, 'next');
+    return call({ ...frame, mode: 'and' }, 'after', { set: { relayed: relay ? [...f.relayed, relay] : f.relayed } });
+  },
 };

@@ -1,7 +1,7 @@
 import type { Mutable } from '../../state/mutable.ts';
 import type { Lasting, Upgrade } from '../../state/state.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
-import { listLasting, unlist } from './sources.ts';
+import { listDamageCard, listLasting, unlist } from './sources.ts';
 import { draftShip, type Writable, type Writer } from './writer.ts';
 
 /** Upgrades, damage cards, lasting effects. */
@@ -42,6 +42,45 @@ export const readyUpgrades: Writer<'readyUpgrades'> = (draft) => {
       }
   }
   return { type: 'upgradesReadied', upgrades };
+};
+
+// DMG-15
+export const reshuffleDeck: Writer<'reshuffleDeck'> = (draft, { deck: id }) => {
+  const deck = draft.decks[id]!;
+  const pool: Record<string, number> = {};
+  for (const card of deck.discard) pool[card] = (pool[card] ?? 0) + 1;
+  deck.unseen.push(pool);
+  deck.size = deck.discard.length;
+  deck.discard = [];
+  return { type: 'deckReshuffled', deck: id };
+};
+
+// DMG-05: a card off the deck, face down; what it is, nobody knows.
+export const dealDamageCard: Writer<'dealDamageCard'> = (draft, { ship, deck: id }) => {
+  const deck = draft.decks[id]!;
+  deck.size -= 1;
+  deck.drawn += 1;
+  const damageCard = `damage/${id}/${deck.drawn}`;
+  draftShip(draft, ship).damage.push({
+    id: damageCard,
+    face: 'down',
+    card: null,
+    seenBy: [],
+    deck: id,
+    pool: deck.unseen.length - 1,
+  });
+  return { type: 'damageCardDealt', ship, damageCard, deck: id };
+};
+
+// DMG-12, DMG-13
+export const turnUpDamageCard: Writer<'turnUpDamageCard'> = (draft, { ship: id, damageCard }, content) => {
+  const ship = draftShip(draft, id);
+  const card = ship.damage.find((each) => each.id === damageCard)!;
+  if (card.card === null) throw new Error(`${damageCard} is turned up before it is shown`);
+  card.face = 'up';
+  card.seenBy = [...PLAYERS];
+  listDamageCard(draft, ship.owner, id, damageCard, card.card, content);
+  return { type: 'damageCardTurnedUp', ship: id, damageCard, card: card.card, shownTo: [...PLAYERS] };
 };
 
 export const showDamageCard: Writer<'showDamageCard'> = (draft, { ship, damageCard: id, card: face, to }) => {

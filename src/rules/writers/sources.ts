@@ -1,6 +1,7 @@
 import { cardKey, type Part } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
-import type { GameState, Lasting, Source, Unit } from '../../state/state.ts';
+import type { GameState, Lasting, Source, Unit, UnitId } from '../../state/state.ts';
+import type { Player } from '../../state/vocabulary.ts';
 import { cardOf, compareSources, sourcesOf } from '../kernel/hooks.ts';
 import type { Writable } from './writer.ts';
 
@@ -29,17 +30,35 @@ export const listUnit = (draft: Writable, unit: Unit, content: Content): void =>
   const carried = { part: '', owner: unit.owner, unit: unit.id, note: null };
   const key = cardKey(unit.kind, unit.card);
   list(draft, content, cardOf(content, key), { by: unit.id, card: key, ...carried });
-  if (unit.kind !== 'ship') return;
+  if (unit.kind === 'squadron') {
+    for (const { name } of content.squadrons[unit.card]!.keywords) {
+      const keywordCard = content.cards[cardKey('keyword', name)];
+      if (keywordCard)
+        list(draft, content, keywordCard, { by: `${unit.id}/${name}`, card: cardKey('keyword', name), ...carried });
+    }
+    return;
+  }
   for (const upgrade of unit.upgrades)
     if (upgrade.readiness !== 'discarded') {
       const card = cardKey('upgrade', upgrade.card);
       list(draft, content, cardOf(content, card), { by: upgrade.id, card, ...carried });
     }
   for (const damage of unit.damage)
-    if (damage.face === 'up' && damage.card !== null) {
-      const card = cardKey('damage', damage.card);
-      list(draft, content, cardOf(content, card), { by: damage.id, card, ...carried });
-    }
+    if (damage.face === 'up' && damage.card !== null)
+      listDamageCard(draft, unit.owner, unit.id, damage.id, damage.card, content);
+};
+
+/** Lists a faceup damage card of a ship. */
+export const listDamageCard = (
+  draft: Writable,
+  owner: Player,
+  ship: UnitId,
+  id: string,
+  face: string,
+  content: Content,
+): void => {
+  const card = cardKey('damage', face);
+  list(draft, content, cardOf(content, card), { by: id, card, part: '', owner, unit: ship, note: null });
 };
 
 export const listLasting = (draft: Writable, lasting: Lasting, content: Content): void => {

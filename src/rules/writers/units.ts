@@ -34,6 +34,31 @@ export const recoverShield: Writer<'recoverShield'> = (draft, { ship, zone }) =>
   return { type: 'shieldRecovered', ship, zone };
 };
 
+export const loseShield: Writer<'loseShield'> = (draft, { ship, zone }) => {
+  draftShip(draft, ship).shields[zone] -= 1;
+  return { type: 'shieldLost', ship, zone };
+};
+
+// OBST-05
+export const recoverHull: Writer<'recoverHull'> = (draft, { squadron }) => {
+  draftSquadron(draft, squadron).hull += 1;
+  return { type: 'hullRecovered', squadron };
+};
+
+// DMG-09: tokens and dials go; the pose stays, for whoever asks where it was.
+export const destroyUnit: Writer<'destroyUnit'> = (draft, { unit: id }) => {
+  const unit = draft.units[id]!;
+  unit.status = 'destroyed';
+  if (unit.kind === 'ship') {
+    unit.dials = [];
+    unit.openDials = [];
+    unit.spentDials = [];
+    unit.commandTokens = [];
+    unit.raidTokens = [];
+  }
+  return { type: 'unitDestroyed', unit: id };
+};
+
 // SHIP-13
 export const endShipActivation: Writer<'endShipActivation'> = (draft, { ship }) => {
   draftShip(draft, ship).activated = true;

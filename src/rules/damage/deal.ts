@@ -1,0 +1,66 @@
+import type { DealFrame } from '../../state/frames.ts';
+import { isInPlay, theShip } from '../../state/selectors.ts';
+import type { DeckId, GameState, Ship } from '../../state/state.ts';
+import type { Json } from '../../state/vocabulary.ts';
+import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import type { Game } from '../kernel/game.ts';
+import { value } from '../kernel/hooks.ts';
+import { endIfEliminated } from '../scoring.ts';
+
+/**
+ * DMG-05: damage cards, one at a time, each fully handled before the next. A ship whose cards reach its hull is destroyed at
+ * once (DMG-06); whether that ends the game is looked at when all cards of this effect are dealt (WIN-07).
+ */
+export const dealModule: FrameModule<DealFrame> = {
+  steps: {
+    next: (g, f) => {
+      const [first, ...left] = f.left;
+      if (!first) return go('close');
+      const ship = theShip(g.state, first.ship);
+      if (!isInPlay(ship)) return go('next', { set: { left: left as unknown as Json } });
+      return deal(g, ship, first.face, left);
+    },
+    draw: (g, f) => {
+      const { ship, face, damageCard } = f.dealing!;
+      if (face === 'down') return go('check');
+      const card = theShip(g.state, ship).damage.find(({ id }) => id === damageCard)!;
+      if (card.card === null)
+        return ask('chance', { kind: 'drawDamageCard', deck: card.deck, pool: card.pool, damageCard });
+      return go('check', { verbs: [{ verb: 'turnUpDamageCard', ship, damageCard }] });
+    },
+    check: (g, f) => {
+      const ship = theShip(g.state, f.dealing!.ship);
+      return isInPlay(ship) && ship.damage.length >= hullOf(g, ship)
+        ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next')
+        : go('next');
+    },
+    close: (g) => end(endIfEliminated(g)),
+  },
+};
+
+/** DMG-15: an empty deck is made anew from the discard pile; with neither, there is no card to deal. */
+const deal = (g: Game, ship: Ship, face: 'up' | 'down', left: DealFrame['left']): Flow => {
+  const deck = deckOf(g.state, ship);
+  const { size, discard, drawn } = g.state.decks[deck]!;
+  if (size === 0 && discard.length === 0) return go('next', { set: { left: left as unknown as Json } });
+  return go('draw', {
+    verbs: [
+      ...(size === 0 ? [{ verb: 'reshuffleDeck', deck } as const] : []),
+      { verb: 'dealDamageCard', ship: ship.id, deck },
+    ],
+    set: {
+      left: left as unknown as Json,
+      dealing: { ship: ship.id, face, damageCard: damageCardId(deck, drawn + 1) },
+    },
+  });
+};
+
+/** Says nothing of the face. */
+export const damageCardId = (deck: DeckId, number: number): string => `damage/${deck}/${number}`;
+
+/** DMG-17: the shared deck, or the owner's. */
+const deckOf = (state: GameState, ship: Ship): DeckId => (state.decks.shared ? 'shared' : ship.owner);
+
+/** DMG-06, DMG-07: the hull value as effects leave it. */
+const hullOf = (g: Game, ship: Ship): number => value(g, 'hull', g.content.ships[ship.card]!.hull, { ship: ship.id });

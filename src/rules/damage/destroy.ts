@@ -1,0 +1,20 @@
+import type { DestroyFrame } from '../../state/frames.ts';
+import { unitOf } from '../../state/selectors.ts';
+import { call, end, go, open } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import { endIfEliminated } from '../scoring.ts';
+import { discardDamageFrame } from './frames.ts';
+
+/** DMG-09: off the table with its tokens and dials; its damage cards go to the discard pile, which is face up. */
+export const destroyModule: FrameModule<DestroyFrame> = {
+  steps: {
+    begin: (_g, f) => go('cards', { verbs: [{ verb: 'destroyUnit', unit: f.unit }] }),
+    cards: (g, f) => {
+      const unit = unitOf(g.state, f.unit)!;
+      const [card] = unit.kind === 'ship' ? unit.damage : [];
+      return card ? call(discardDamageFrame(unit.id, card.id), 'cards') : open('unit.destroyed', 'close');
+    },
+    // Cards that one effect deals are all dealt before the end is looked for.
+    close: (g, f) => end(g.state.frames[f.depth - 1]?.kind === 'deal' ? [] : endIfEliminated(g)),
+  },
+};

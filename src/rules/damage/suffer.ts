@@ -1,0 +1,48 @@
+import type { ChooseZone } from '../../state/actions.ts';
+import type { SufferFrame } from '../../state/frames.ts';
+import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
+import { fields, oneOf, text } from '../../state/shape.ts';
+import { refuse, type Verdict } from '../../state/verdict.ts';
+import { HULL_ZONES, PLAYERS } from '../../state/vocabulary.ts';
+import type { Family } from '../kernel/family.ts';
+import { ask, call, end, go } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import { dealFrame } from './frames.ts';
+
+/** DMG-01: one point at a time, a shield of the zone or a facedown card; what is left when the ship is gone is dropped. */
+export const sufferModule: FrameModule<SufferFrame> = {
+  steps: {
+    zone: (g, f) => {
+      if (f.points === 0 || !isInPlay(theShip(g.state, f.ship))) return end();
+      return f.zone ? go('point') : ask(f.player, { kind: 'chooseZone', ship: f.ship, points: f.points });
+    },
+    point: (g, f) => {
+      const ship = theShip(g.state, f.ship);
+      if (f.points === 0 || !isInPlay(ship)) return end();
+      const set = { points: f.points - 1 };
+      // DMG-02: shields never go below zero.
+      return ship.shields[f.zone!] > 0
+        ? go('point', { set, verbs: [{ verb: 'loseShield', ship: f.ship, zone: f.zone! }] })
+        : call(dealFrame(f.ship, 'down'), 'point', { set });
+    },
+    close: () => end(),
+  },
+};
+
+/** DMG-04: the owner chooses one zone that suffers all of it. */
+export const chooseZone: Family<'chooseZone', SufferFrame> = {
+  type: 'chooseZone',
+  shape: fields({ type: oneOf('chooseZone'), player: oneOf(...PLAYERS), ship: text, zone: oneOf(...HULL_ZONES) }),
+  timing: 'DMG-04',
+  options: (_g, f) =>
+    HULL_ZONES.map((zone): ChooseZone => ({ type: 'chooseZone', player: f.player, ship: f.ship, zone })),
+  check: (g, { player, ship: id }, f) => {
+    const ship = shipOf(g.state, id);
+    if (!ship || !isInPlay(ship)) return [refuse('DMG-04', 'no-such-ship', { ship: id })];
+    const against: Verdict[] = [];
+    if (ship.owner !== player) against.push(refuse('ROUND-05', 'not-your-ship', { ship: id }));
+    if (f && f.ship !== id) against.push(refuse('DMG-04', 'not-suffering', { ship: id }));
+    return against;
+  },
+  answer: (_g, _f, { zone }) => go('point', { set: { zone } }),
+};

@@ -1,0 +1,102 @@
+import {
+  distanceBetween,
+  insidePlayArea,
+  isOverlapping,
+  lineOfSight,
+  type Obstacle,
+  type Pose,
+  type ShipGeometry,
+  type Standing,
+  shipGeometry,
+} from '../../geometry/index.ts';
+import { isInPlay, shipsOf, squadronsOf, unitOf } from '../../state/selectors.ts';
+import type { GameState, Ship, Squadron, Unit, UnitId } from '../../state/state.ts';
+import { type Game, remember } from './game.ts';
+
+/** The table in the words of the rules: what stands where, measured by the geometry module. */
+
+/** A pose is never changed, only replaced, so what it implies is worked out once. */
+const geometries = new WeakMap<Pose, ShipGeometry>();
+
+/** A ship that stands on the table, with everything its pose implies. */
+export const shipOnTable = (g: Game, ship: Ship, pose: Pose = ship.pose!): ShipGeometry => {
+  let geometry = geometries.get(pose);
+  const { shipClass } = g.content.ships[ship.card]!;
+  if (geometry?.shipClass !== shipClass) {
+    geometry = shipGeometry(shipClass, pose);
+    geometries.set(pose, geometry);
+  }
+  return geometry;
+};
+
+const pieceOf = (g: Game, unit: Unit): ShipGeometry | { readonly pose: Pose } =>
+  unit.kind === 'ship' ? shipOnTable(g, unit) : { pose: unit.pose! };
+
+/** Whether a unit stands on the table now. */
+export const stands = (unit: Unit): boolean => isInPlay(unit) && unit.pose !== null;
+
+export const standingShips = (state: GameState): readonly Ship[] => shipsOf(state).filter(stands);
+export const standingSquadrons = (state: GameState): readonly Squadron[] => squadronsOf(state).filter(stands);
+
+/** Everything on the table that a piece may not overlap, but for some units. */
+export const standingBut = (g: Game, ...not: readonly UnitId[]): Standing => ({
+  ships: standingShips(g.state)
+    .filter(({ id }) => !not.includes(id))
+    .map((ship) => shipOnTable(g, ship)),
+  squadrons: standingSquadrons(g.state)
+    .filter(({ id }) => !not.includes(id))
+    .map(({ pose }) => ({ pose: pose! })),
+});
+
+export const obstaclesOn = (state: GameState): readonly Obstacle[] =>
+  state.obstacles.map(({ obstacle, pose, mirrored }) => ({ obstacle, pose, mirrored }));
+
+/** OBST-01: the ids of the obstacles under a unit. */
+export const obstaclesUnder = (g: Game, unit: Unit): readonly string[] => {
+  const piece = pieceOf(g, unit);
+  return g.state.obstacles
+    .filter(({ obstacle, pose, mirrored }) => isOverlapping(piece, { obstacle, pose, mirrored }))
+    .map(({ id }) => id);
+};
+
+/** DMG-10, DMG-11: no part of the base is outside the play area. */
+export const isOnTable = (g: Game, unit: Unit): boolean => insidePlayArea(pieceOf(g, unit), g.state.table.area).inside;
+
+/** RNG-03: whether some part of a unit is at distance 1 to `band` of another. */
+export const isWithinDistance = (g: Game, a: UnitId, b: UnitId, band: number): boolean => {
+  const [one, two] = [unitOf(g.state, a), unitOf(g.state, b)];
+  if (!one || !two || !stands(one) || !stands(two)) return false;
+  if (a === b) return true;
+  const { nearest } = distanceBetween(pieceOf(g, one), pieceOf(g, two)).distance;
+  return nearest !== null && nearest <= band;
+};
+
+/** SQC-05, SQC-11: base to base, closest points. */
+export const isAtCloseMedium = (g: Game, ship: Ship, squadron: Squadron): boolean => {
+  const { nearest } = distanceBetween(shipOnTable(g, ship), { pose: squadron.pose! }).range;
+  return nearest === 'close' || nearest === 'medium';
+};
+
+/** ENG-01, ENG-04, ENG-05: the enemy squadrons at distance 1 with nothing in between. */
+export const engagedWith = (g: Game, squadron: Squadron): readonly UnitId[] =>
+  remember(g, `engaged ${squadron.id}`, () =>
+    standingSquadrons(g.state)
+      .filter(
+        (other) =>
+          other.owner !== squadron.owner &&
+          isWithinDistance(g, squadron.id, other.id, 1) &&
+          !isObstructed(g, squadron, other),
+      )
+      .map(({ id }) => id),
+  );
+
+const isObstructed = (g: Game, a: Squadron, b: Squadron): boolean =>
+  lineOfSight(
+    { pose: a.pose! },
+    null,
+    { pose: b.pose! },
+    {
+      ships: standingShips(g.state).map((ship) => shipOnTable(g, ship)),
+      obstacles: obstaclesOn(g.state),
+    },
+  ).obstructed;

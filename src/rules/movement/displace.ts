@@ -1,0 +1,91 @@
+import { displacedSquadron, insidePlayArea, type Point, type Region, squadronReach } from '../../geometry/index.ts';
+import type { PlaceSquadron } from '../../state/actions.ts';
+import type { DisplaceFrame } from '../../state/frames.ts';
+import { squadronOf, theShip } from '../../state/selectors.ts';
+import { fields, oneOf, text } from '../../state/shape.ts';
+import { refuse, type Verdict } from '../../state/verdict.ts';
+import { opponentOf, PLAYERS } from '../../state/vocabulary.ts';
+import type { Family } from '../kernel/family.ts';
+import { ask, call, end, go } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import { type Game, remember } from '../kernel/game.ts';
+import { shipOnTable, standingBut } from '../kernel/table.ts';
+import { around, distinct, point } from './places.ts';
+
+/** OVL-02, OVL-03, OVL-04: the opponent of the mover puts the squadrons back, in any order, as many as possible touching the ship. */
+export const displaceModule: FrameModule<DisplaceFrame> = {
+  steps: {
+    place: (g, f) => {
+      if (f.left.length === 0) return go('close');
+      if (firstPlace(g, f)) return ask(f.player, { kind: 'placeSquadrons', ship: f.ship, squadrons: f.left });
+      return noRoom(g, f);
+    },
+    close: () => end(),
+  },
+};
+
+/** The places of whichever squadron comes next: all have the same base. */
+export const displacedRegion = (g: Game, f: DisplaceFrame): Region =>
+  remember(g, 'displaced region', () => {
+    const ship = shipOnTable(g, theShip(g.state, f.ship));
+    return displacedSquadron(ship, f.left.length, g.state.table.area, standingBut(g, f.ship));
+  });
+
+const firstPlace = (g: Game, f: DisplaceFrame): Point | null =>
+  remember(g, 'displaced first place', () =>
+    displacedRegion(g, f).snap({ ...theShip(g.state, f.ship).pose!, heading: 0 }),
+  );
+
+/** Where neither the ship nor a squadron that touches it leaves room: the nearest free place; without one, destroyed. */
+const noRoom = (g: Game, f: DisplaceFrame) => {
+  const [squadron, ...left] = f.left as readonly [string, ...string[]];
+  const centre = theShip(g.state, f.ship).pose!;
+  const near = squadronReach({ pose: centre }, 5, standingBut(g)).snap({ ...centre, heading: 0 });
+  if (near && insidePlayArea({ pose: near }, g.state.table.area).inside)
+    return go('place', { verbs: [{ verb: 'placeSquadron', squadron, to: { x: near.x, y: near.y } }], set: { left } });
+  return call({ kind: 'destroy', step: 'begin', unit: squadron }, 'place', { set: { left } });
+};
+
+export const placeSquadron: Family<'placeSquadron', DisplaceFrame> = {
+  type: 'placeSquadron',
+  shape: fields({ type: oneOf('placeSquadron'), player: oneOf(...PLAYERS), squadron: text, to: point }),
+  timing: 'OVL-03',
+  options: (g, f): PlaceSquadron[] => {
+    const places = candidatePlaces(g, f);
+    return f.left.flatMap((squadron) =>
+      places.map((to): PlaceSquadron => ({ type: 'placeSquadron', player: f.player, squadron, to })),
+    );
+  },
+  check: (g, { player, squadron, to }, f) => {
+    const against: Verdict[] = [];
+    if (!squadronOf(g.state, squadron)) against.push(refuse('OVL-03', 'no-such-squadron', { squadron }));
+    if (!f) return against;
+    if (player !== f.player)
+      against.push(refuse('OVL-02', 'not-the-opponent-of-the-mover', { player: opponentOf(player) }));
+    if (!f.left.includes(squadron)) against.push(refuse('OVL-03', 'not-overlapped', { squadron }));
+    if (!displacedRegion(g, f).contains({ ...to, heading: 0 })) {
+      const near = displacedRegion(g, f).snap({ ...to, heading: 0 });
+      against.push(refuse('OVL-04', 'not-a-legal-place', { nearest: near ? { x: near.x, y: near.y } : null }));
+    }
+    return against;
+  },
+  answer: (_g, f, { squadron, to }) =>
+    go('place', {
+      verbs: [{ verb: 'placeSquadron', squadron, to }],
+      set: { left: f.left.filter((id) => id !== squadron) },
+    }),
+};
+
+const DIRECTIONS = 16;
+
+/** Places all around the ship: the nearest legal one to each of sixteen directions, and wherever the ring begins. */
+const candidatePlaces = (g: Game, f: DisplaceFrame): readonly Point[] =>
+  remember(g, 'displaced candidates', () => {
+    const region = displacedRegion(g, f);
+    const { x, y } = theShip(g.state, f.ship).pose!;
+    const asked = around({ x, y }, FAR_UM, DIRECTIONS);
+    const found = [firstPlace(g, f), ...asked.map((at) => region.snap({ ...at, heading: 0 }))];
+    return distinct(found.flatMap((at) => (at ? [{ x: at.x, y: at.y }] : [])));
+  });
+
+const FAR_UM = 120_000;

@@ -1,0 +1,35 @@
+import { theShip, theSquadron } from '../state/selectors.ts';
+import type { Json } from '../state/vocabulary.ts';
+import { gainTokenFrame } from './commands/gain-token.ts';
+import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
+import type { FrameOfVerb } from './kernel/effect.ts';
+import { maneuverFrame } from './movement/maneuver.ts';
+import { squadronMoveFrame } from './squadrons/move.ts';
+
+/** Verbs that take decisions, chance or time, each as the frame that carries it out. */
+export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
+  switch (verb.verb) {
+    case 'gainCommandToken':
+      return gainTokenFrame(g, verb.ship, verb.command);
+    case 'roll':
+      return { kind: 'roll', step: 'roll', dice: verb.dice };
+    case 'ask':
+      return { kind: 'choice', step: 'ask', player: verb.player, picks: verb.picks as unknown as readonly Json[] };
+    case 'discardDamageCard':
+      return discardDamageFrame(verb.ship, verb.damageCard);
+    case 'turnSpeedDial':
+      return { kind: 'changeSpeed', step: 'change', ship: verb.ship, to: verb.to, by };
+    case 'suffer':
+      return sufferFrame(g, verb.ship, verb.zone, verb.points);
+    case 'dealDamage':
+      return dealFrame(verb.ship, verb.face);
+    case 'maneuver':
+      return maneuverFrame(theShip(g.state, verb.ship), verb.speed);
+    case 'grantMove': {
+      const squadron = theSquadron(g.state, verb.squadron);
+      return squadronMoveFrame(squadron, squadron.owner, verb.reach, 'choose');
+    }
+    default:
+      return null;
+  }
+};

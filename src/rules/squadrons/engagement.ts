@@ -1,0 +1,29 @@
+import type { Keyword } from '../../content/card.ts';
+import { theSquadron } from '../../state/selectors.ts';
+import type { Squadron, UnitId } from '../../state/state.ts';
+import { refuse, type Verdict } from '../../state/verdict.ts';
+import type { Game } from '../kernel/game.ts';
+import { bansOn, value } from '../kernel/hooks.ts';
+import { engagedWith } from '../kernel/table.ts';
+
+/** Whether a squadron has a keyword, printed or given (Intel gives Heavy). */
+export const hasKeyword = (g: Game, id: UnitId, keyword: Keyword): boolean => {
+  const squadron = theSquadron(g.state, id);
+  const printed = g.content.squadrons[squadron.card]!.keywords.some(({ name }) => name === keyword);
+  return value(g, 'keyword', printed, { squadron: id, keyword });
+};
+
+/** The number behind a keyword on the card: Relay 2. */
+export const keywordValue = (g: Game, id: UnitId, keyword: Keyword): number =>
+  g.content.squadrons[theSquadron(g.state, id).card]!.keywords.find(({ name }) => name === keyword)?.value ?? 0;
+
+/** ENG-02, KEY-08, KEY-14, KEY-15: what keeps a squadron from moving. */
+export const againstMoving = (g: Game, squadron: Squadron): readonly Verdict[] => {
+  const bans = bansOn(g, 'moveSquadron', { squadron: squadron.id });
+  const engaged = engagedWith(g, squadron);
+  const holding = engaged.filter((id) => !hasKeyword(g, id, 'heavy'));
+  if (holding.length === 0) return bans;
+  if (hasKeyword(g, squadron.id, 'grit') && engaged.length === 1) return bans;
+  const rule = hasKeyword(g, squadron.id, 'grit') ? 'KEY-15' : 'ENG-02';
+  return [...bans, refuse(rule, 'engaged', { squadron: squadron.id, by: holding })];
+};

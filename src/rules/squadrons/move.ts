@@ -1,0 +1,174 @@
+import { distanceBetween, type Point, type Region, squadronReach } from '../../geometry/index.ts';
+import type { MoveSquadron } from '../../state/actions.ts';
+import type { Frame, SquadronMoveFrame } from '../../state/frames.ts';
+import { squadronOf, theSquadron } from '../../state/selectors.ts';
+import { fields, oneOf, text } from '../../state/shape.ts';
+import type { Squadron } from '../../state/state.ts';
+import { refuse, type Verdict } from '../../state/verdict.ts';
+import { PLAYERS, type Player } from '../../state/vocabulary.ts';
+import type { Family } from '../kernel/family.ts';
+import { ask, call, end, go, open } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import { type Game, remember } from '../kernel/game.ts';
+import { value } from '../kernel/hooks.ts';
+import { isOnTable, shipOnTable, standingBut, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
+import { onStation } from '../movement/obstacles.ts';
+import { around, distinct, point } from '../movement/places.ts';
+import { againstMoving } from './engagement.ts';
+
+/** A squadron moves: to any place in reach that overlaps nothing; then the table's edge, a station, and effects. */
+export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
+  steps: {
+    choose: (_g, f) => ask(f.player, { kind: 'moveSquadron', squadron: f.squadron }),
+    edge: (g, f) =>
+      isOnTable(g, theSquadron(g.state, f.squadron))
+        ? go('station')
+        : call({ kind: 'destroy', step: 'begin', unit: f.squadron }, 'close'),
+    station: (g, f) => {
+      const squadron = theSquadron(g.state, f.squadron);
+      const damaged = squadron.hull < g.content.squadrons[squadron.card]!.hull;
+      return damaged && onStation(g, squadron) ? ask(f.player, { kind: 'useStation', unit: f.squadron }) : go('after');
+    },
+    after: (g, f) => (stands(theSquadron(g.state, f.squadron)) ? open('squadron.afterMove', 'close') : go('close')),
+    close: () => end(),
+  },
+  // Declining the move that an effect grants, or what a station offers.
+  done: (_g, f) => go(f.step === 'choose' ? 'close' : 'after'),
+};
+
+/** A move that has been made, or is still to be chosen. */
+export const squadronMoveFrame = (squadron: Squadron, player: Player, reach: number, step: 'choose' | 'edge') =>
+  ({ kind: 'squadronMove', step, squadron: squadron.id, player, reach }) as const;
+
+/** Who may move now, and how far: in its activation by its speed (SQM-07), else as far as an effect says. */
+const mover = (g: Game, f: Frame): { readonly squadron: Squadron; readonly reach: number } | null => {
+  if (f.kind === 'squadronMove') return { squadron: theSquadron(g.state, f.squadron), reach: f.reach };
+  if (f.kind !== 'squadronActivation') return null;
+  const squadron = theSquadron(g.state, f.squadron);
+  return { squadron, reach: speedOf(g, squadron) };
+};
+
+const speedOf = (g: Game, squadron: Squadron): number =>
+  value(g, 'squadronSpeed', g.content.squadrons[squadron.card]!.speed, { squadron: squadron.id });
+
+/** SQM-01, SQM-03: where the squadron may be set down. */
+export const moveRegion = (g: Game, f: Frame): Region | null =>
+  remember(g, `move region ${f.depth}`, () => {
+    const moving = mover(g, f);
+    if (!moving) return null;
+    const { squadron, reach } = moving;
+    return squadronReach({ pose: squadron.pose! }, reach, standingBut(g, squadron.id));
+  });
+
+export const moveSquadron: Family<'moveSquadron', Frame> = {
+  type: 'moveSquadron',
+  shape: fields({ type: oneOf('moveSquadron'), player: oneOf(...PLAYERS), squadron: text, to: point }),
+  timing: 'SQP-06',
+  options: (g, f, player): MoveSquadron[] => {
+    const moving = mover(g, f);
+    if (!moving || (f.kind === 'squadronActivation' && againstNow(g, f, moving.squadron).length > 0)) return [];
+    return candidates(g, f, moving.squadron, moving.reach).map((to) => ({
+      type: 'moveSquadron',
+      player: player as Player,
+      squadron: moving.squadron.id,
+      to,
+    }));
+  },
+  check: (g, { player, squadron: id, to }, f) => {
+    const squadron = squadronOf(g.state, id);
+    if (!squadron || !stands(squadron)) return [refuse('SQM-01', 'no-such-squadron', { squadron: id })];
+    const against: Verdict[] = [];
+    if (squadron.owner !== player) against.push(refuse('ROUND-05', 'not-your-squadron', { squadron: id }));
+    const moving = f && mover(g, f);
+    if (moving && moving.squadron.id !== id) against.push(refuse('SQP-06', 'not-activated', { squadron: id }));
+    if (!f || f.kind === 'squadronActivation') against.push(...againstNow(g, f, squadron));
+    const reach = moving && moving.squadron.id === id ? moving.reach : speedOf(g, squadron);
+    against.push(...againstPlace(g, squadron, to, reach));
+    return against;
+  },
+  answer: (g, f, { squadron: id, to, player }) => {
+    const squadron = theSquadron(g.state, id);
+    const verbs = [{ verb: 'moveSquadron', squadron: id, to }] as const;
+    if (f.kind === 'squadronMove') return go('edge', { verbs });
+    return call(squadronMoveFrame(squadron, player, speedOf(g, squadron), 'edge'), 'actions', {
+      verbs,
+      set: { moved: true },
+    });
+  },
+};
+
+/** SQP-06, SQC-08, ENG-02: whether the squadron may move at this point of its activation. */
+const againstNow = (g: Game, f: Frame | null, squadron: Squadron): readonly Verdict[] => [
+  ...(f?.kind === 'squadronActivation' && f.moved
+    ? [refuse('SQC-08', 'already-moved', { squadron: squadron.id })]
+    : []),
+  ...againstMoving(g, squadron),
+];
+
+const againstPlace = (g: Game, squadron: Squadron, to: Point, reach: number): readonly Verdict[] => {
+  const against: Verdict[] = [];
+  const region = squadronReach({ pose: squadron.pose! }, reach, {});
+  if (!region.contains({ ...to, heading: 0 })) {
+    const { x, y } = squadron.pose!;
+    const movedUm = Math.floor(Math.sqrt((to.x - x) * (to.x - x) + (to.y - y) * (to.y - y)) * 1000 + 0.5) / 1000;
+    against.push(refuse('SQM-01', 'out-of-reach', { movedUm, speed: reach }));
+  }
+  if (!squadronReach({ pose: to }, 0, standingBut(g, squadron.id)).contains({ ...to, heading: 0 }))
+    against.push(refuse('SQM-03', 'overlaps', { to: { x: to.x, y: to.y } }));
+  return against;
+};
+
+/** Directions at full and at half speed. */
+const DIRECTIONS = 16;
+/** How far inside or outside distance 1 a candidate stands, so that it is clearly on its side. */
+const CLEAR_UM = 100;
+
+/**
+ * A fair, bounded choice of places: where it stands; full and half speed all around; and for each enemy squadron and ship
+ * touching it, just inside and just outside distance 1, on the straight way there.
+ */
+const candidates = (g: Game, f: Frame, squadron: Squadron, reach: number): readonly Point[] =>
+  remember(g, `move candidates ${f.depth}`, () => {
+    const region = moveRegion(g, f)!;
+    const here: Point = { x: squadron.pose!.x, y: squadron.pose!.y };
+    const fullUm = reach === 0 ? 0 : BANDS_UM[reach - 1]! - CLEAR_UM;
+    const wanted = [
+      ...around(here, fullUm, DIRECTIONS),
+      ...around(here, Math.floor(fullUm / 2), DIRECTIONS / 2),
+      ...enemies(g, squadron).flatMap((gap) => gap(here)),
+    ];
+    const inReach = wanted.filter(
+      (to) => (to.x - here.x) * (to.x - here.x) + (to.y - here.y) * (to.y - here.y) <= fullUm * fullUm,
+    );
+    const legal = inReach.flatMap((to) => {
+      const at = region.contains({ ...to, heading: 0 }) ? to : region.snap({ ...to, heading: 0 });
+      return at ? [{ x: at.x, y: at.y }] : [];
+    });
+    return distinct([here, ...legal]).filter((to) => region.contains({ ...to, heading: 0 }));
+  });
+
+/** The ends of the distance bands, in the order of the speeds. */
+const BANDS_UM = [76_500, 124_800, 184_800, 244_800, 304_800] as const;
+
+const enemies = (g: Game, squadron: Squadron): readonly ((here: Point) => readonly Point[])[] => {
+  const pieces = [
+    ...standingSquadrons(g.state)
+      .filter(({ owner }) => owner !== squadron.owner)
+      .map(({ pose }) => ({ pose: pose! })),
+    ...standingShips(g.state)
+      .filter(({ owner }) => owner !== squadron.owner)
+      .map((ship) => shipOnTable(g, ship)),
+  ];
+  return pieces.map((piece) => (here) => {
+    const { from, to, lengthUm } = distanceBetween({ pose: here }, piece);
+    if (lengthUm === 0) return [];
+    const toward = (gapUm: number): Point => {
+      const part = (lengthUm - gapUm) / lengthUm;
+      return {
+        x: Math.floor(here.x + (to.x - from.x) * part + 0.5),
+        y: Math.floor(here.y + (to.y - from.y) * part + 0.5),
+      };
+    };
+    return [toward(0), toward(BANDS_UM[0] - CLEAR_UM), toward(BANDS_UM[0] + CLEAR_UM)];
+  });
+};
