@@ -126,7 +126,7 @@ export interface Effect<W extends WindowName = WindowName> {
   readonly cost?: 'exhaust' | 'discard';
   /** Once for each occurrence of its window (TIME-03), or also at most once in the activation or round around it. */
   readonly limit?: 'activation' | 'round';
-  /** What is picked stays its user's secret: a new command on a facedown dial. */
+  /** What is picked stays its user's secret: a new command on a facedown dial. Such an effect resolves at once, by instant verbs. */
   readonly secret?: boolean;
   /** Whether it applies now; checked at the moment of use (TIME-14). */
   when?(g: Scene, it: Windows[W]): boolean;

@@ -57,18 +57,25 @@ export const defineContent = (
 const byId = <C extends Card>(cards: readonly C[]): { readonly [id: string]: C } => {
   const table: Record<string, C> = {};
   for (const card of cards) {
+    if (!ID.test(card.id)) throw new Error(`not an id of a card: ${card.id}`);
     if (Object.hasOwn(table, card.id)) throw new Error(`two cards with the id ${card.id}`);
     table[card.id] = card;
   }
   return table;
 };
 
-/** The cards of the 2018 game that the library knows so far. */
-export const standardContent = (): Content => STANDARD;
+/** Short enough that every id made of it can be named in an action. */
+const ID = /^[a-z0-9-]{1,60}$/;
 
-const STANDARD = /* @__PURE__ */ defineContent('armada-2018/1', {
-  ships: SHIPS,
-  squadrons: SQUADRONS,
-  upgrades: [],
-  damageCards: DAMAGE_CARDS,
-});
+let standard: Content | null = null;
+
+/** The cards of the 2018 game that the library knows so far. */
+export const standardContent = (): Content => {
+  standard ??= defineContent('armada-2018/1', {
+    ships: SHIPS,
+    squadrons: SQUADRONS,
+    upgrades: [],
+    damageCards: DAMAGE_CARDS,
+  });
+  return standard;
+};

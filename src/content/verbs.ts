@@ -2,7 +2,7 @@ import type { Point, Pose } from '../geometry/pose.ts';
 import type { EffectPick, ResolveCommand } from '../state/actions.ts';
 import type { DieColor } from '../state/dice.ts';
 import type { Event } from '../state/events.ts';
-import type { DeckId, Outcome, Unit, UnitId } from '../state/state.ts';
+import type { DeckId, OpenDial, Outcome, Unit, UnitId } from '../state/state.ts';
 import type { ByPlayer, Command, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
 
 /**
@@ -21,13 +21,20 @@ export type InstantVerb =
   // dials
   | { readonly verb: 'readyShips' }
   | { readonly verb: 'assignDials'; readonly ship: UnitId; readonly commands: readonly Command[] }
-  | { readonly verb: 'changeDial'; readonly ship: UnitId; readonly place: number; readonly command: Command }
+  /** `by` turns the dial and knows what it shows; its owner unless given. */
+  | {
+      readonly verb: 'changeDial';
+      readonly ship: UnitId;
+      readonly place: number;
+      readonly command: Command;
+      readonly by?: Player;
+    }
   | { readonly verb: 'showDial'; readonly ship: UnitId; readonly place: number; readonly to: Player }
   | { readonly verb: 'grantDial'; readonly ship: UnitId; readonly command: Command }
   | { readonly verb: 'revealDial'; readonly ship: UnitId }
   | { readonly verb: 'discardTopDial'; readonly ship: UnitId }
-  | { readonly verb: 'spendDial'; readonly ship: UnitId; readonly command: Command }
-  | { readonly verb: 'discardDial'; readonly ship: UnitId; readonly command: Command }
+  | { readonly verb: 'spendDial'; readonly ship: UnitId; readonly command: Command; readonly from?: OpenDial['from'] }
+  | { readonly verb: 'discardDial'; readonly ship: UnitId; readonly command: Command; readonly from?: OpenDial['from'] }
   // tokens
   | { readonly verb: 'addCommandToken'; readonly ship: UnitId; readonly command: Command }
   | { readonly verb: 'spendCommandToken'; readonly ship: UnitId; readonly command: Command }
@@ -87,6 +94,7 @@ export type InstantVerb =
       readonly note: Json;
     }
   // the round
+  | { readonly verb: 'endLasting'; readonly id: string }
   | { readonly verb: 'flipInitiative' }
   | { readonly verb: 'advanceRound' }
   | { readonly verb: 'endGame'; readonly outcome: Outcome }
@@ -94,10 +102,27 @@ export type InstantVerb =
   | { readonly verb: 'setFrame'; readonly depth: number; readonly fields: { readonly [field: string]: Json } }
   | { readonly verb: 'useUp'; readonly depth: number; readonly key: string };
 
+/** The names of the slow verbs. */
+export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
+  'gainCommandToken',
+  'gainDial',
+  'roll',
+  'ask',
+  'discardDamageCard',
+  'turnSpeedDial',
+  'suffer',
+  'dealDamage',
+  'maneuver',
+  'grantMove',
+  'continue',
+];
+
 /** Verbs that take decisions, chance or time: each pushes a frame, and what stands behind it waits. */
 export type SlowVerb =
   /** Ends with nothing. CMD-14 and CMD-15 are seen to. */
   | { readonly verb: 'gainCommandToken'; readonly ship: UnitId; readonly command: Command }
+  /** CMD-24: a dial from an effect, kept or turned into a token at once. Ends with nothing. */
+  | { readonly verb: 'gainDial'; readonly ship: UnitId; readonly command: Command }
   /** Ends with the dice. */
   | { readonly verb: 'roll'; readonly dice: readonly DieColor[] }
   /** Ends with the pick. */

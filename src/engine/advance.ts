@@ -4,10 +4,10 @@ import type { Move } from '../rules/kernel/flow.ts';
 import { offersOf } from '../rules/kernel/offers.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import { writeVerb } from '../rules/writers/index.ts';
-import { unlist } from '../rules/writers/sources.ts';
 import type { Writable } from '../rules/writers/writer.ts';
 import type { Action, ChanceAction } from '../state/actions.ts';
 import type { Frame, NewFrame, WindowFrame } from '../state/frames.ts';
+import { cloneJson } from '../state/json.ts';
 import { topFrame } from '../state/selectors.ts';
 import { PLAYERS } from '../state/vocabulary.ts';
 import { drawFromSeed } from './chance.ts';
@@ -67,24 +67,24 @@ const perform = (store: Store, frame: Frame, flow: Move): void => {
   switch (flow.do) {
     case 'go':
       write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, flow.set, { step: flow.step });
+        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set), { step: flow.step });
       });
       return;
     case 'stay':
       write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, flow.set);
+        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set));
         if (flow.frame) push(draft, flow.frame);
       });
       return;
     case 'call':
       write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, flow.set, { step: flow.then });
+        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set), { step: flow.then });
         push(draft, flow.frame);
       });
       return;
     case 'open': {
       write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, flow.set, { step: flow.then });
+        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set), { step: flow.then });
       });
       const window: Omit<WindowFrame, 'depth' | 'used' | 'got'> = {
         kind: 'window',
@@ -98,17 +98,16 @@ const perform = (store: Store, frame: Frame, flow: Move): void => {
       return;
     }
     case 'end':
-      write(store, flow.verbs, (draft) => {
+      write(store, [...flow.verbs, ...endingWith(store, frame.depth)], (draft) => {
         draft.frames.pop();
         const caller = draft.frames[draft.frames.length - 1];
         if (caller) Object.assign(caller, { got: flow.result });
       });
-      endLasting(store, frame.depth);
   }
 };
 
 const push = (draft: Writable, frame: NewFrame): void => {
-  draft.frames.push({ ...frame, depth: draft.frames.length, used: [], got: null } as never);
+  draft.frames.push({ ...cloneJson(frame), depth: draft.frames.length, used: [], got: null } as never);
 };
 
 const write = (store: Store, verbs: readonly InstantVerb[], frames: (draft: Writable) => void): void =>
@@ -121,12 +120,5 @@ const write = (store: Store, verbs: readonly InstantVerb[], frames: (draft: Writ
   });
 
 /** TIME-17: what was to last as long as a frame ends with it. */
-const endLasting = (store: Store, depth: number): void => {
-  const over = store.game.state.lasting.filter((lasting) => lasting.until >= depth);
-  if (over.length === 0) return;
-  store.write((draft) => {
-    draft.lasting = draft.lasting.filter((lasting) => lasting.until < depth);
-    for (const { id } of over) unlist(draft, id);
-  });
-  for (const { id, owner } of over) store.events.push({ type: 'lastingEffectEnded', id, owner });
-};
+const endingWith = (store: Store, depth: number): readonly InstantVerb[] =>
+  store.game.state.lasting.filter(({ until }) => until >= depth).map(({ id }) => ({ verb: 'endLasting', id }));

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { compareText, deepFreeze } from '../state/json.ts';
+import { cloneJson, compareText, deepFreeze } from '../state/json.ts';
 import type { Rng } from '../state/rng.ts';
 import type { DamageCard, GameState, Ship } from '../state/state.ts';
 import type { PlayerView, ShipView } from '../state/view.ts';
@@ -11,7 +11,16 @@ import { seedChance } from './chance.ts';
  * seen are drawn from all that nobody may look at, and the generators are new ones.
  */
 export const determinizeView = (view: PlayerView, rng: Rng, content: Content): GameState => {
-  const { viewer: _viewer, scores: _scores, units, decks, frames, chance, ...open } = view;
+  const {
+    viewer: _viewer,
+    scores: _scores,
+    awaiting: _awaiting,
+    units,
+    decks,
+    frames,
+    chance,
+    ...open
+  } = cloneJson(view);
   const anyCommand = (): Command => COMMANDS[rng.below(COMMANDS.length)]!;
   const unseen: Record<string, Record<string, number>[]> = {};
   for (const deck of Object.keys(decks)) unseen[deck] = decks[deck]!.unseen.map((pool) => ({ ...pool }));
@@ -38,7 +47,7 @@ export const determinizeView = (view: PlayerView, rng: Rng, content: Content): G
   });
 
   const sampled: Record<string, GameState['units'][string]> = {};
-  for (const id of view.roster) {
+  for (const id of open.roster) {
     const unit = units[id]!;
     sampled[id] = unit.kind === 'ship' ? shipOf(unit) : unit;
   }

@@ -50,7 +50,7 @@ export interface Engine {
   /** Like `createGame`, with what happened and what chance answered on the way to the first decision. */
   beginGame(setup: GameSetup): Result<Played, readonly SetupIssue[]>;
   awaiting(state: GameState): Awaiting;
-  legalActions(state: GameState, actor?: Actor): readonly Action[];
+  legalActions(state: GameState, actor?: Actor): Action[];
   legalRegion(state: GameState): Region | null;
   judge(state: GameState, action: Action): Verdict;
   step(state: GameState, action: Action): StepResult;
@@ -69,7 +69,8 @@ export const createEngine = (content: Content): Engine => {
     if (!game) {
       if (state?.content !== content.id)
         throw new TypeError(`not a state of content ${content.id}: ${String(state?.content)}`);
-      game = { state, content, memo: new Map() };
+      // A state that comes back from JSON is a value like any other: it is frozen before anything is remembered about it.
+      game = { state: deepFreeze(state), content, memo: new Map() };
       games.set(state, game);
     }
     return game;
@@ -80,7 +81,7 @@ export const createEngine = (content: Content): Engine => {
     if (!laid.ok) return { ok: false, error: laid.issues };
     const store = immutableStore(deepFreeze(laid.state), content);
     const actions = advance(store);
-    return { ok: true, value: { ok: true, state: store.game.state, events: store.events, actions } };
+    return { ok: true, value: { ok: true, state: store.game.state, events: deepFreeze(store.events), actions } };
   };
 
   const step: Engine['step'] = (state, input) => {
@@ -91,7 +92,7 @@ export const createEngine = (content: Content): Engine => {
     if (!verdict.ok) return { ok: false, verdict };
     const store = immutableStore(state, content);
     const actions = applyAction(store, deepFreeze(reading.action));
-    return { ok: true, state: store.game.state, events: store.events, actions };
+    return { ok: true, state: store.game.state, events: deepFreeze(store.events), actions };
   };
 
   return {
@@ -101,10 +102,11 @@ export const createEngine = (content: Content): Engine => {
       const begun = beginGame(setup);
       return begun.ok ? { ok: true, value: begun.value.state } : begun;
     },
-    awaiting: (state) => dueOf(gameOf(state)),
+    awaiting: (state) => deepFreeze(dueOf(gameOf(state))),
     legalActions: (state, actor) => {
       const game = gameOf(state);
-      return actor ? optionsOf(game, actor) : [...PLAYERS, 'chance' as const].flatMap((each) => optionsOf(game, each));
+      const actors = actor ? [actor] : [...PLAYERS, 'chance' as const];
+      return actors.flatMap((each) => deepFreeze(optionsOf(game, each)));
     },
     legalRegion: (state) => regionOf(gameOf(state)),
     judge: (state, input) => {
@@ -125,18 +127,15 @@ export const createEngine = (content: Content): Engine => {
     },
     withChance: (state, mode) => {
       gameOf(state);
-      if (state.chance.mode === mode) return state;
-      const store = immutableStore(state, content);
-      store.write((draft) => {
-        draft.chance.mode = mode;
-      });
-      advance(store);
-      return store.game.state;
+      if (!CHANCE_MODES.includes(mode)) throw new TypeError(`no way to answer chance: ${String(mode)}`);
+      return state.chance.mode === mode ? state : deepFreeze({ ...state, chance: { ...state.chance, mode } });
     },
-    viewFor: (state, player) => deepFreeze(maskState(state, player, scoresOf(gameOf(state)))),
+    viewFor: (state, player) => deepFreeze(maskState(state, player, scoresOf(gameOf(state)), dueOf(gameOf(state)))),
     determinize: (view, rng) => determinizeView(view, rng, content),
   };
 };
+
+const CHANCE_MODES: readonly ChanceMode[] = ['seeded', 'explicit'];
 
 /** Redux sends actions of others, too, whatever they carry; those change nothing. */
 const isForeign = (action: unknown): boolean => {

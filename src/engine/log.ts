@@ -1,6 +1,7 @@
 import type { Action, ChanceAction } from '../state/actions.ts';
+import { sortDice } from '../state/dice.ts';
 import { type Event, showsSomething } from '../state/events.ts';
-import { plainJson, sameJson } from '../state/json.ts';
+import { cloneJson, deepFreeze, plainJson, sameJson } from '../state/json.ts';
 import { fields, listOf, type Shape, text, whole } from '../state/shape.ts';
 import type { GameState } from '../state/state.ts';
 import type { Verdict } from '../state/verdict.ts';
@@ -88,16 +89,19 @@ export const createLogbook = (engine: Engine): Logbook => {
     const events: Event[] = [];
     let done = 0;
     let standing = 0;
+    let checked = 0;
     const take = (played: Played): LogIssue | null => {
-      const wrong = played.actions.findIndex((action, i) => !sameJson(action, log.actions[done + i]));
+      const wrong = played.actions.findIndex((action, i) => !sameAction(action, log.actions[done + i]));
       if (wrong >= 0) return forged(done + wrong, played.actions[wrong] as ChanceAction, log.actions[done + wrong]);
       done += played.actions.length;
       if (played.events.some(showsSomething)) standing = done;
       state = played.state;
       events.push(...played.events);
-      const expected = log.hashes.find(({ after }) => after === done)?.hash;
-      const hash = expected === undefined ? null : hashState(state);
-      return hash === null || hash === expected ? null : diverged(done - 1, expected!, hash);
+      const due = log.hashes[checked];
+      if (due?.after !== done) return due && due.after < done ? unreached(due.after) : null;
+      checked += 1;
+      const hash = hashState(state);
+      return hash === due.hash ? null : diverged(done - 1, due.hash, hash);
     };
     const opening = take(begun.value);
     if (opening) return fail(opening);
@@ -108,7 +112,8 @@ export const createLogbook = (engine: Engine): Logbook => {
       const problem = take(result);
       if (problem) return fail(problem);
     }
-    return { ok: true, value: { state, events, standing } };
+    const left = log.hashes[checked];
+    return left ? fail(unreached(left.after)) : { ok: true, value: { state, events, standing } };
   };
 
   return {
@@ -119,7 +124,7 @@ export const createLogbook = (engine: Engine): Logbook => {
       const log: GameLog = {
         version: LOG_VERSION,
         content: engine.content.id,
-        setup,
+        setup: deepFreeze(cloneJson(setup)),
         actions,
         hashes: [{ after: actions.length, hash: hashState(state) }],
       };
@@ -161,6 +166,15 @@ const forged = (action: number, expected: ChanceAction, found: Action | undefine
   action,
   facts: { expected: expected as unknown as Json, found: (found ?? null) as unknown as Json },
 });
+
+/** Dice are the same in any order. */
+const sameAction = (a: Action, b: Action | undefined): boolean => {
+  if (a.type !== 'rollDice' || b?.type !== 'rollDice' || !Array.isArray(b.dice)) return sameJson(a, b);
+  return sameJson(sortDice(a.dice), sortDice(b.dice));
+};
+
+/** A hash that no action leads up to, or that stands out of order. */
+const unreached = (after: number): LogIssue => ({ code: 'malformed-log', facts: { at: '.hashes', after } });
 
 const diverged = (action: number, expected: string, found: string): LogIssue => ({
   code: 'diverged',

@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts';
+import { LEARNING_TABLE } from '../content/scenarios/learning.ts';
 import { DEFAULT_FIGURES, isOverlapping, type Pose, TURN } from '../geometry/index.ts';
 import { damageCardId } from '../rules/damage/deal.ts';
 import type { Game } from '../rules/kernel/game.ts';
@@ -81,7 +82,7 @@ export interface PositionSquadron {
 
 const TABLES: Readonly<Record<'standard' | 'learning', Table>> = {
   standard: { area: 'standard', widthUm: 1_828_800, depthUm: 914_400 },
-  learning: { area: 'learning', widthUm: 914_400, depthUm: 914_400 },
+  learning: LEARNING_TABLE,
 };
 
 const pose = fields({ x: whole(0, 1_828_800), y: whole(0, 1_828_800), heading: whole(0, TURN - 1) });
@@ -181,6 +182,9 @@ const againstShip = (ship: PositionShip, at: string, content: Content): readonly
   check(isSet(ship.raidTokens ?? []), 'raidTokens', 'same-token-twice', 'CMD-28');
   check((ship.damage?.length ?? 0) < card.hull, 'damage', 'ship-destroyed', 'DMG-06', { hull: card.hull });
   (ship.damage ?? []).forEach((damage, i) => {
+    const facts = damage.card === undefined ? undefined : content.damageCards[damage.card];
+    if (damage.face === 'up' && facts && !facts.values && !facts.bans && !facts.on)
+      check(false, `damage[${i}].card`, 'card-not-implemented', null, { card: facts.id });
     if (damage.card === undefined) check(damage.face === 'down', `damage[${i}].card`, 'faceup-card-unnamed', null);
     else
       check(Object.hasOwn(content.damageCards, damage.card), `damage[${i}].card`, 'unknown-damage-card', null, {

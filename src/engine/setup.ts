@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { LEARNING_TABLE } from '../content/scenarios/learning.ts';
+import { LEARNING_FORCES, LEARNING_TABLE } from '../content/scenarios/learning.ts';
 import { freshDeck } from '../rules/setup/units.ts';
 import type { NewFrame } from '../state/frames.ts';
 import { plainJson } from '../state/json.ts';
@@ -63,7 +63,7 @@ export const layOut = (input: unknown, content: Content): Laid => {
   if (faults.length > 0)
     return refused(faults.map(({ at, expected }) => ({ at, code: 'malformed-setup', facts: { expected } })));
   const setup = plain.value as unknown as GameSetup;
-  return 'scenario' in setup ? { ok: true, state: layOutLearning(setup, content) } : layOutPosition(setup, content);
+  return 'scenario' in setup ? layOutLearning(setup, content) : layOutPosition(setup, content);
 };
 
 export const refused = (issues: readonly SetupIssue[]): Laid => ({ ok: false, issues });
@@ -114,8 +114,15 @@ export const bareState = (setup: SetupBase, content: Content, frames: readonly N
 /** DMG-17: one deck serves both players. */
 export const SHARED_DECK = 'shared';
 
-const layOutLearning = (setup: LearningSetup, content: Content): GameState =>
-  bareState(setup, content, [
+const layOutLearning = (setup: LearningSetup, content: Content): Laid => {
+  const forces = FACTIONS.map((faction) => LEARNING_FORCES[faction]);
+  const missing = [
+    ...forces.flatMap(({ ships }) => ships).filter(({ card }) => !content.ships[card]),
+    ...forces.flatMap(({ squadrons }) => squadrons).filter(({ card }) => !content.squadrons[card]),
+  ];
+  if (missing.length > 0)
+    return refused(missing.map(({ card }) => ({ at: '.scenario', code: 'card-not-in-content', facts: { card } })));
+  const state = bareState(setup, content, [
     { kind: 'game', step: 'round', begin: 'start' },
     {
       kind: 'learningSetup',
@@ -124,3 +131,5 @@ const layOutLearning = (setup: LearningSetup, content: Content): GameState =>
       suggestedDials: setup.suggestedDials ?? false,
     },
   ]);
+  return { ok: true, state };
+};

@@ -54,8 +54,7 @@ export const awaiting = (state: GameState): Awaiting => standard().awaiting(stat
  * All legal actions of the decision that is due, in a fixed order: of one actor, or of everyone who is asked. Empty for whoever
  * is not asked.
  */
-export const legalActions = (state: GameState, actor?: Actor): readonly Action[] =>
-  standard().legalActions(state, actor);
+export const legalActions = (state: GameState, actor?: Actor): Action[] => standard().legalActions(state, actor);
 
 /** The legal places of a decision that is a placement, of which `legalActions` lists some; null when it is none. */
 export const legalRegion = (state: GameState): Region | null => standard().legalRegion(state);
@@ -70,10 +69,16 @@ export const step = (state: GameState, action: Action): StepResult => standard()
 export const reduce = (state: GameState, action: { readonly type: string }): GameState =>
   standard().reduce(state, action);
 
-/** When chance is due: every distinguishable result with its probability; they sum to 1. Otherwise empty. */
+/**
+ * When chance is due: every distinguishable result with its probability; they sum to 1. Otherwise empty. The odds are those of
+ * this state, secrets included: a search for a player asks them of a state from `determinize`.
+ */
 export const chanceOutcomes = (state: GameState): readonly ChanceOutcome[] => standard().chanceOutcomes(state);
 
-/** The same game with chance answered from the seed, or waited for. Switching to `seeded` answers what is due at once. */
+/**
+ * The same game with chance answered from the seed, or waited for. A roll or draw that is due already is still waited for, so
+ * that nothing happens unseen. A log replays in the mode of its setup: key in dice only in a game that was set up `explicit`.
+ */
 export const withChance = (state: GameState, mode: ChanceMode): GameState => standard().withChance(state, mode);
 
 /** The game as one player may know it. */

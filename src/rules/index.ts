@@ -3,6 +3,7 @@ import type { DecisionKind } from '../state/decisions.ts';
 import type { Frame, FrameFor, FrameKind } from '../state/frames.ts';
 import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
 import { rollDice, rollModule } from './chance/roll.ts';
+import { gainDialModule } from './commands/gain-dial.ts';
 import { discardCommandToken, gainTokenModule } from './commands/gain-token.ts';
 import { repair, repairModule } from './commands/repair.ts';
 import { resolveCommand } from './commands/resolve-command.ts';
@@ -50,13 +51,14 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   deal: dealModule,
   destroy: destroyModule,
   repair: repairModule,
+  gainDial: gainDialModule,
   gainToken: gainTokenModule,
   squadronCommand: squadronCommandModule,
   squadronPhase: squadronPhaseModule,
   squadronActivation: squadronActivationModule,
   squadronMove: squadronMoveModule,
   statusPhase: statusPhaseModule,
-  window: windowModule,
+  window: windowModule((f) => moduleOf(f)),
   effect: effectModule(frameOfVerb),
   roll: rollModule,
   choice: choiceModule,
@@ -65,7 +67,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
 
 export const moduleOf = (f: Frame): FrameModule<Frame> => MODULES[f.kind] as unknown as FrameModule<Frame>;
 
-const FAMILIES: { readonly [T in ActionType]: unknown } = {
+const FAMILIES: { readonly [T in ActionType]: Family<T> } = {
   assignDials,
   activateShip,
   convertDial,
@@ -92,15 +94,16 @@ const FAMILIES: { readonly [T in ActionType]: unknown } = {
 
 export const ACTION_TYPES = Object.keys(FAMILIES) as readonly ActionType[];
 
-export const familyOf = (type: ActionType): Family => FAMILIES[type] as Family;
+export const familyOf = (type: ActionType): Family => FAMILIES[type] as unknown as Family;
 
 /** Which types of action answer each decision, in the order in which they are listed. */
 export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = {
   assignDials: ['assignDials'],
   activateShip: ['activateShip'],
   revealedDial: ['useEffect', 'convertDial', 'clearRaid', 'done'],
+  gainedDial: ['convertDial', 'done'],
   resolveCommands: ['resolveCommand', 'done'],
-  repair: ['repair', 'done'],
+  repair: ['useEffect', 'repair', 'done'],
   discardCommandToken: ['discardCommandToken'],
   determineCourse: ['resolveCommand', 'changeSpeed', 'executeManeuver'],
   chooseRammed: ['chooseRammed'],

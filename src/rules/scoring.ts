@@ -9,7 +9,7 @@ export const scoresOf = (g: Game): ByPlayer<number> => ({ p1: scoreOf(g, 'p1'), 
 
 const scoreOf = (g: Game, player: Player): number =>
   unitsOf(g.state)
-    .filter((unit) => unit.owner === opponentOf(player) && !isInPlay(unit))
+    .filter((unit) => unit.owner === opponentOf(player) && unit.status === 'destroyed')
     .reduce((sum, unit) => sum + costOf(g, unit), 0);
 
 const costOf = (g: Game, unit: Unit): number => {

@@ -1,5 +1,6 @@
 import { theShip, theSquadron } from '../state/selectors.ts';
 import type { Json } from '../state/vocabulary.ts';
+import { gainDialFrame } from './commands/gain-dial.ts';
 import { gainTokenFrame } from './commands/gain-token.ts';
 import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
 import type { FrameOfVerb } from './kernel/effect.ts';
@@ -11,6 +12,8 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
   switch (verb.verb) {
     case 'gainCommandToken':
       return gainTokenFrame(g, verb.ship, verb.command);
+    case 'gainDial':
+      return gainDialFrame(g, verb.ship, verb.command);
     case 'roll':
       return { kind: 'roll', step: 'roll', dice: verb.dice };
     case 'ask':

@@ -1,6 +1,6 @@
 import type { DieColor } from './dice.ts';
 import type { DeckId, Outcome, UnitId } from './state.ts';
-import type { Player } from './vocabulary.ts';
+import type { Command, Player } from './vocabulary.ts';
 
 /** What is to be decided. `legalActions` lists the answers. */
 export type Decision = PlayerDecision | ChanceDecision;
@@ -12,6 +12,8 @@ export type PlayerDecision =
   | { readonly kind: 'activateShip' }
   /** SHIP-07: keep the revealed dial (`done`), turn it into a token, clear raid tokens, or use an effect. */
   | { readonly kind: 'revealedDial'; readonly ship: UnitId }
+  /** CMD-24: keep the dial that an effect gave (`done`), or turn it into a token. */
+  | { readonly kind: 'gainedDial'; readonly ship: UnitId; readonly command: Command }
   /** CMD-21: resolve commands of the Reveal Command Dial step, or go on (`done`). */
   | { readonly kind: 'resolveCommands'; readonly ship: UnitId }
   | { readonly kind: 'repair'; readonly ship: UnitId; readonly points: number }

@@ -129,6 +129,7 @@ export type Event =
       /** Whether what was picked is its user's secret, such as a new command on a facedown dial. */
       readonly secret: boolean;
     }
+  | { readonly type: 'choiceMade'; readonly player: Player; readonly pick: EffectPick }
   | { readonly type: 'lastingEffectBegan'; readonly id: string; readonly owner: Player }
   | { readonly type: 'lastingEffectEnded'; readonly id: string; readonly owner: Player }
   | { readonly type: 'diceRolled'; readonly dice: readonly Die[]; readonly shownTo: readonly Player[] }

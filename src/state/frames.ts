@@ -1,4 +1,3 @@
-import type { PlayerDecision } from './decisions.ts';
 import type { DieColor } from './dice.ts';
 import type { UnitId } from './state.ts';
 import type { Command, HullZone, Json, Player } from './vocabulary.ts';
@@ -147,11 +146,18 @@ export type DestroyFrame = FrameOf<'destroy', 'begin' | 'cards' | 'close'> & {
   readonly unit: UnitId;
 };
 
-export type RepairFrame = FrameOf<'repair', 'header' | 'spend' | 'close'> & {
+export type RepairFrame = FrameOf<'repair', 'spend' | 'close'> & {
   readonly ship: UnitId;
   readonly player: Player;
   /** Engineering points left. */
   readonly points: number;
+};
+
+/** CMD-24: a dial from an effect, kept or turned into a token at the moment it is gained. */
+export type GainDialFrame = FrameOf<'gainDial', 'gain' | 'choose' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  readonly command: Command;
 };
 
 export type GainTokenFrame = FrameOf<'gainToken', 'gain' | 'limit' | 'close'> & {
@@ -202,14 +208,9 @@ export type WindowFrame = FrameOf<'window', 'first' | 'second' | 'close'> & {
   readonly window: string;
   /** The depth of the frame that the window is about. */
   readonly about: number;
-  /** The player to whom that frame offers actions of its own in this window, and the decision that this makes. */
-  readonly host: Host | null;
+  /** The player to whom that frame offers actions of its own in this window. */
+  readonly host: Player | null;
 };
-
-export interface Host {
-  readonly player: Player;
-  readonly decision: PlayerDecision;
-}
 
 /** An effect being resolved: a queue of verbs, the next of them carried out each time the frame runs. */
 export type EffectFrame = FrameOf<'effect', 'run'> & {
@@ -259,6 +260,7 @@ export type Frame =
   | DealFrame
   | DestroyFrame
   | RepairFrame
+  | GainDialFrame
   | GainTokenFrame
   | SquadronCommandFrame
   | SquadronPhaseFrame

@@ -1,5 +1,5 @@
 /**
- * The 128-bit Murmur3 hash (x86 variant) of a text's code units: integer operations only, so equal in every engine.
+ * A 128-bit hash of a text's code units, after the mixing of Murmur3: integer operations only, so equal in every engine.
  * It tells states apart by accident, not against an adversary.
  */
 

@@ -36,8 +36,10 @@ export const plainJson = (input: unknown): Plain => {
     if (Array.isArray(value)) {
       const items: Json[] = [];
       for (let i = 0; i < value.length; i++) {
-        if (!Object.hasOwn(value, i)) throw new Fault(`${at}[${i}]`, 'a hole in a list');
-        items.push(copy(value[i], `${at}[${i}]`, depth + 1));
+        const item = Object.getOwnPropertyDescriptor(value, i);
+        if (!item) throw new Fault(`${at}[${i}]`, 'a hole in a list');
+        if (!('value' in item)) throw new Fault(`${at}[${i}]`, 'an accessor, not a value');
+        items.push(copy(item.value, `${at}[${i}]`, depth + 1));
       }
       return items;
     }

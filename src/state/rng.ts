@@ -79,6 +79,8 @@ export const createRng = (seed: number): Rng => {
   let state = jumpRng(jumpRng(jumpRng(jumpRng(seedRng(seed)))));
   return {
     below: (bound) => {
+      if (!Number.isInteger(bound) || bound < 1 || bound > 4_294_967_296)
+        throw new RangeError(`a bound is a whole number from 1 to 2^32, not ${bound}`);
       const drawn = drawBelow(state, bound);
       state = drawn.state;
       return drawn.value;

@@ -69,7 +69,7 @@ export const nearestFrame = <K extends FrameKind>(state: GameState, kind: K): Fr
 };
 
 /** The phase that is being played; null during setup, between phases and after the end. */
-export const phaseOf = (state: GameState): Phase | null => {
+export const phaseOf = (state: { readonly frames: readonly { readonly kind: FrameKind }[] }): Phase | null => {
   for (const frame of state.frames) {
     if (frame.kind === 'commandPhase') return 'command';
     if (frame.kind === 'shipPhase') return 'ship';

@@ -1,3 +1,4 @@
+import type { Awaiting } from './decisions.ts';
 import type { CommandPhaseFrame, Frame, PendingDials } from './frames.ts';
 import type { Chance, DamageCard, DamageDeck, Dial, GameState, Ship, Squadron, UnitId } from './state.ts';
 import { SEES } from './visibility.ts';
@@ -15,6 +16,8 @@ export interface PlayerView extends Omit<GameState, 'units' | 'decks' | 'frames'
   readonly decks: { readonly [deck: string]: DamageDeck };
   readonly frames: readonly FrameView[];
   readonly chance: Pick<Chance, 'mode'>;
+  /** Who must decide what. */
+  readonly awaiting: Awaiting;
   /** INFO-02: what each player has scored so far. */
   readonly scores: ByPlayer<number>;
 }
@@ -41,7 +44,12 @@ export interface CommandPhaseFrameView extends Omit<CommandPhaseFrame, 'answers'
 export type FrameView = Exclude<Frame, CommandPhaseFrame> | CommandPhaseFrameView;
 
 /** A state as `viewer` may know it. */
-export const maskState = (state: GameState, viewer: Player, scores: ByPlayer<number>): PlayerView => {
+export const maskState = (
+  state: GameState,
+  viewer: Player,
+  scores: ByPlayer<number>,
+  awaiting: Awaiting,
+): PlayerView => {
   const { units, decks, frames, chance, ...open } = state;
   return {
     ...open,
@@ -50,6 +58,7 @@ export const maskState = (state: GameState, viewer: Player, scores: ByPlayer<num
     decks: mapValues(decks, (deck, id) => maskDeck(state, viewer, id, deck)),
     frames: frames.map((frame) => (frame.kind === 'commandPhase' ? maskPending(frame, viewer) : frame)),
     chance: { mode: chance.mode },
+    awaiting,
     scores,
   };
 };

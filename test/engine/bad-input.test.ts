@@ -243,7 +243,6 @@ describe('anything at all as a setup', () => {
       '.position.ships[0].damage[0].card faceup-card-unnamed ',
       '.position.ships[0].damage[1].card unknown-damage-card ',
       '.position.ships[1].card unknown-ship ',
-      '.position.ships[2].pose off-the-table DMG-10',
       '.position.ships[2].speed no-such-speed NAV-05',
       '.position.squadrons[0].hull too-much-hull DMG-18',
     ]);
@@ -259,6 +258,38 @@ describe('anything at all as a setup', () => {
       .ship('p2', CR90);
     const many = engine.createGame({ seed: 1, position: copies.position() });
     expect(many.ok ? [] : many.error.map(({ code }) => code)).toEqual(['too-many-copies']);
+  });
+
+  test('a position with units off the table or on each other is refused, touching is not', () => {
+    const codes = (x: number, y: number) => {
+      const built = table()
+        .ship('p1', VICTORY, { pose: { x: 500_000, y: 500_000, heading: 0 } })
+        .ship('p2', CR90, { pose: { x, y, heading: 0 } })
+        .squadron('p2', 'tie-fighter-squadron', { pose: { x: 100_000, y: 100_000, heading: 0 } });
+      const result = engine.createGame({ seed: 1, position: built.position() });
+      return result.ok ? [] : result.error.map(({ at, code, rule }) => `${at} ${code} ${rule}`);
+    };
+    expect(codes(800_000, 500_000)).toEqual([]);
+    expect(codes(800_000, 35_500)).toEqual([]);
+    expect(codes(800_000, 35_499)).toEqual(['.position.ships (p2/cr90-corvette-a/1) off-the-table DMG-10']);
+    expect(codes(500_000, 520_000)).toEqual(['.position.ships (p2/cr90-corvette-a/1) overlaps FAQ-QA-38']);
+    expect(codes(110_000, 100_000)).toEqual(['.position.squadrons (p2/tie-fighter-squadron/1) overlaps SQM-03']);
+  });
+
+  test('a faceup damage card whose effect the library does not know is refused by name', () => {
+    const built = table()
+      .ship('p1', VICTORY, { damage: [{ face: 'up', card: 'blinded-gunners' }] })
+      .ship('p2', CR90);
+    const result = engine.createGame({ seed: 1, position: built.position() });
+    expect(result.ok ? [] : result.error).toMatchObject([
+      { code: 'card-not-implemented', facts: { card: 'blinded-gunners' } },
+    ]);
+  });
+
+  test('the learning scenario over cards that lack its ships is refused, naming them', () => {
+    const bare = createEngine(defineContent('bare/1', { ships: [], squadrons: [], upgrades: [], damageCards: [] }));
+    const result = bare.createGame({ scenario: 'learning', seed: 1 });
+    expect(result.ok ? [] : result.error.map(({ facts }) => facts.card)).toContain('cr90-corvette-a');
   });
 
   test('prototype keys are no cards', () => {

@@ -83,10 +83,12 @@ describe('chance as a player', () => {
     if (!waiting.ok) throw new Error('refused');
     expect(engine.awaiting(waiting.state).kind).toBe('chance');
     const on = engine.withChance(waiting.state, 'seeded');
-    expect(engine.awaiting(on).kind).toBe('player');
+    expect(engine.awaiting(on).kind).toBe('chance');
+    const [roll] = engine.legalActions(on, 'chance');
+    const answered = engine.step(on, roll!);
+    expect(answered.ok && engine.awaiting(answered.state).kind).toBe('player');
     expect(engine.withChance(on, 'seeded')).toBe(on);
-    const straight = engine.step(state, USE);
-    expect(straight.ok && straight.state).toEqual(on);
+    expect(() => engine.withChance(on, 'loaded' as never)).toThrow(TypeError);
   });
 
   test('dice and damage cards have streams of their own: one more roll does not change the next card', () => {
@@ -123,7 +125,11 @@ describe('chance as a player', () => {
     const played = table()
       .ship('p1', NEBULON, {
         dials: ['repair'],
-        damage: [{ face: 'up', card: 'power-failure' }, { face: 'down', card: 'power-failure' }, { face: 'down' }],
+        damage: [
+          { face: 'up', card: 'thruster-fissure' },
+          { face: 'down', card: 'thruster-fissure' },
+          { face: 'down' },
+        ],
       })
       .ship('p2', VICTORY)
       .chance('explicit')
@@ -132,7 +138,7 @@ describe('chance as a player', () => {
     played.do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
     played.do(act.discardDamageCard('p1', NEB, 'damage/shared/3'));
     expect(played.engine.chanceOutcomes(played.state)).toHaveLength(21);
-    expect(codesOf(played.judge(act.drawDamageCard('power-failure')))).toEqual(['no-copy-left']);
+    expect(codesOf(played.judge(act.drawDamageCard('thruster-fissure')))).toEqual(['no-copy-left']);
   });
 
   test('seeded dice come out evenly', () => {

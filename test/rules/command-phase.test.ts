@@ -99,7 +99,7 @@ describe('assigning command dials', () => {
   });
 
   test('[CMD-06] first in, first out: a command of three dials is revealed two rounds later', () => {
-    const game = learning();
+    const game = table().ship('p1', CR90).ship('p2', VICTORY).play();
     const choices: Command[] = ['concentrateFire', 'squadron', 'navigate', 'squadron', 'navigate', 'repair'];
     let next = 3;
     while (!game.state.outcome) {

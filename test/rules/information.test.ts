@@ -46,7 +46,7 @@ describe('open, derived and hidden information', () => {
       commandTokens: ['repair'],
       raidTokens: ['navigate'],
       shields: { front: 3, left: 1, right: 1, rear: 2 },
-      speed: 1,
+      speed: 0,
       defenseTokens: [{ readiness: 'exhausted' }, { readiness: 'readied' }, { readiness: 'discarded' }],
     });
     expect(ship.kind === 'ship' && ship.damage[1]).toMatchObject({ face: 'up', card: 'power-failure' });

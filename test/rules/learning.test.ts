@@ -8,9 +8,9 @@ import { engine, learning } from '../support/learning.ts';
 describe('the learning scenario', () => {
   test('[LEARN-01] three feet by three, nothing but ships and squadrons', () => {
     const { state } = learning();
-    expect(state.table).toEqual({ widthUm: 914_400, depthUm: 914_400 });
+    expect(state.table).toEqual({ area: 'learning', widthUm: 914_400, depthUm: 914_400 });
+    expect(state.obstacles).toEqual([]);
     expect(shipsOf(state).flatMap((ship) => ship.upgrades)).toEqual([]);
-    expect(state.active).toEqual({});
   });
 
   test('[LEARN-02] both want the Rebels: chance gives them to one, and both ways are even', () => {
@@ -141,21 +141,26 @@ describe('the learning scenario', () => {
     ]);
   });
 
-  test('[LEARN-12] the score counts costs of ships and squadrons; with nothing destroyed the second player wins', () => {
-    const game = learning().until((state) => state.outcome !== null);
-    expect(game.state.outcome).toEqual({ winner: 'p2', reason: 'score', scores: { p1: 0, p2: 0 } });
+  test('[LEARN-12] the score counts the costs of ships and squadrons; the last ship lost ends the game at once', () => {
     const { ships, squadrons } = standardContent();
-    expect(Object.values({ ...ships, ...squadrons }).map(({ id, cost }) => `${id} ${cost}`)).toEqual([
-      'cr90-corvette-a 44',
-      'nebulon-b-escort-frigate 57',
-      'victory-ii-class-star-destroyer 85',
-      'tie-fighter-squadron 8',
-      'x-wing-squadron 13',
-    ]);
+    const costs = [
+      ...['cr90-corvette-a', 'nebulon-b-escort-frigate', 'victory-ii-class-star-destroyer'].map(
+        (id) => ships[id]!.cost,
+      ),
+      squadrons['x-wing-squadron']!.cost,
+      squadrons['tie-fighter-squadron']!.cost,
+    ];
+    expect(costs).toEqual([44, 57, 85, 13, 8]);
+    const game = learning();
     const twoGone = structuredClone(game.state) as { units: Record<string, { status: string }> };
     twoGone.units['p2/tie-fighter-squadron/1']!.status = 'destroyed';
     twoGone.units['p2/tie-fighter-squadron/4']!.status = 'destroyed';
     expect(engine.viewFor(twoGone as never, 'p1').scores).toEqual({ p1: 16, p2: 0 });
+    game.until((state) => state.outcome !== null);
+    const [winner, loser] = game.state.outcome!.winner === 'p1' ? (['p1', 'p2'] as const) : (['p2', 'p1'] as const);
+    expect(game.state.outcome!.reason).toBe('elimination');
+    expect(shipsOf(game.state, loser).every(({ status }) => status === 'destroyed')).toBe(true);
+    expect(shipsOf(game.state, winner).some(({ status }) => status === 'inPlay')).toBe(true);
   });
 });
 
@@ -168,7 +173,7 @@ describe.runIf(existsSync(shared))('facts against the shared card data', () => {
   test.each([
     ['ships', Object.values(ships), ['kind', 'summary']],
     ['squadrons', Object.values(squadrons), ['kind', 'summary']],
-    ['damage-deck', Object.values(damageCards), ['kind', 'summary']],
+    ['damage-deck', Object.values(damageCards), ['kind', 'summary', 'on', 'values', 'bans', 'lasting']],
   ] as const)('%s', (file, cards, own) => {
     const entries = read(file);
     for (const card of cards) {
@@ -176,6 +181,16 @@ describe.runIf(existsSync(shared))('facts against the shared card data', () => {
       for (const [field, value] of Object.entries(card))
         if (!(own as readonly string[]).includes(field)) expect(value, `${card.id} ${field}`).toEqual(entry[field]);
     }
+  });
+
+  test('all ships and all squadrons that are not unique are there', () => {
+    expect(Object.keys(ships).sort()).toEqual(
+      read('ships')
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const common = read('squadrons').filter(({ unique }) => !unique);
+    expect(Object.keys(squadrons).sort()).toEqual(common.map(({ id }) => id).sort());
   });
 
   test('the damage deck is complete', () => {

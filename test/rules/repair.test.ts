@@ -37,7 +37,7 @@ describe('the Repair command', () => {
       .play();
     game.do(act.activateShip('p1', NEB), act.done('p1'), act.done('p1'));
     expect(game.ship(NEB)).toMatchObject({ activated: true, shields: { front: 0 }, spentDials: ['repair'] });
-    expect(rulesOf(game.judge(act.resolveCommand('p1', NEB, 'repair', 'dial')))).toContain('REP-01');
+    expect(rulesOf(game.judge(act.resolveCommand('p1', NEB, 'repair', 'dial')))).toContain('CMD-21');
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('the Repair command', () => {
 
   test('[REP-07] three points discard a damage card of the owner’s choice', () => {
     const game = repairing(NEBULON, 'dial', {
-      damage: [{ face: 'up', card: 'power-failure' }, { face: 'down' }, { face: 'down' }],
+      damage: [{ face: 'up', card: 'thruster-fissure' }, { face: 'down' }, { face: 'down' }],
     });
     const choices = repairs(game, 'discard');
     expect(choices).toHaveLength(3);

@@ -9,7 +9,7 @@ const isOver = (state: { readonly outcome: unknown }) => state.outcome !== null;
 
 describe('the game round', () => {
   test('[ROUND-01] six rounds, each of Command, Ship, Squadron and Status Phase in that order', () => {
-    const game = learning().until(isOver);
+    const game = table().ship('p1', CR90).ship('p2', VICTORY).play().until(isOver);
     const phases = game.trace('phaseStarted').map((event) => event.type === 'phaseStarted' && event.phase);
     const oneRound = ['command', 'ship', 'squadron', 'status'];
     expect(phases).toEqual([...oneRound, ...oneRound, ...oneRound, ...oneRound, ...oneRound, ...oneRound]);

@@ -61,7 +61,7 @@ describe('effects and their windows', () => {
       .at('ship')
       .play();
     game.do(act.activateShip('p1', NEB), act.useEffect('p1', `${NEB}/allows`));
-    expect(game.ship(NEB)).toMatchObject({ activated: true, spentDials: ['repair'], shields: { front: 0 } });
+    expect(game.ship(NEB)).toMatchObject({ activated: true, openDials: [], shields: { front: 0 } });
     const judged = fleets([cannot, allows], ['allows'], ['cannot']).at('ship').play().do(act.activateShip('p1', NEB));
     judged.do(act.useEffect('p1', `${NEB}/allows`));
     expect(rulesOf(judged.judge(act.resolveCommand('p1', NEB, 'repair', 'dial')))).toContain('TIME-02');

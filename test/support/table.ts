@@ -2,7 +2,7 @@ import type { UpgradeCard } from '../../src/content/card.ts';
 import { type Content, defineContent, standardContent } from '../../src/content/content.ts';
 import { createEngine, type Engine, type Played } from '../../src/engine/engine.ts';
 import type { Position, PositionShip, PositionSquadron } from '../../src/engine/position.ts';
-import type { Action } from '../../src/state/actions.ts';
+import { type Action, act } from '../../src/state/actions.ts';
 import type { Event, EventType } from '../../src/state/events.ts';
 import { shipOf } from '../../src/state/selectors.ts';
 import type { ChanceMode, GameOptions, GameState, Ship } from '../../src/state/state.ts';
@@ -39,6 +39,7 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
   const ships: PositionShip[] = [];
   const squadrons: PositionSquadron[] = [];
   let rest: Partial<Position> = {};
+  let idle = true;
   let setup: { seed: number; chance?: ChanceMode; options?: Partial<GameOptions> } = { seed: 1 };
   const engine = createEngine(contentWith(upgrades));
   const builder = {
@@ -49,6 +50,7 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
         owner,
         card,
         pose,
+        speed: 0,
         ...extras,
         upgrades: carried.map((each, i) => ({ card: each, readiness: readiness[i] ?? 'readied' })),
       });
@@ -71,21 +73,35 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
       setup = { ...setup, options };
       return builder;
     },
+    /** Maneuvers and squadron moves are decided by the test, instead of flying straight on and standing still. */
+    moving: () => {
+      idle = false;
+      return builder;
+    },
     at: (phase: Phase) => builder.with({ phase }),
     position: (): Position => ({ ...rest, ships, squadrons }),
     play: () => {
       const begun = engine.beginGame({ ...setup, position: builder.position() });
       if (!begun.ok) throw new Error(`bad position: ${JSON.stringify(begun.error)}`);
-      return play(engine, begun.value);
+      return play(engine, begun.value, idle);
     },
   };
   return builder;
 };
 
 /** A game that goes on by actions and remembers its events; an illegal action is an error that names the rule. */
-export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>) => {
+export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>, idle = true) => {
   let state = begun.state;
   const events: Event[] = [...begun.events];
+  const goStraight = () => {
+    for (let action = straight(engine, state); action; action = straight(engine, state)) {
+      const result = engine.step(state, action);
+      if (!result.ok) throw new Error('straight on is refused');
+      state = result.state;
+      events.push(...result.events);
+    }
+  };
+  if (idle) goStraight();
   const game = {
     engine,
     events,
@@ -98,6 +114,7 @@ export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>) =>
         if (!result.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(result.verdict)}`);
         state = result.state;
         events.push(...result.events);
+        if (idle) goStraight();
       }
       return game;
     },
@@ -123,6 +140,19 @@ export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>) =>
       events.filter(({ type }) => types.length === 0 || types.includes(type)),
   };
   return game;
+};
+
+/** What a test that is not about movement does with a course, or with a squadron. */
+const straight = (engine: Engine, state: GameState): Action | null => {
+  const due = engine.awaiting(state);
+  if (due.kind !== 'player') return null;
+  if (due.decision.kind === 'squadronAction') return act.done(due.player);
+  if (due.decision.kind !== 'determineCourse') return null;
+  return (
+    engine
+      .legalActions(state)
+      .find((action) => action.type === 'executeManeuver' && action.clicks.every((click) => click === 0)) ?? null
+  );
 };
 
 const pass = (engine: Engine, state: GameState): Action => {

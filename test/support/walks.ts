@@ -13,11 +13,17 @@ import { contentWith } from './table.ts';
 export const walkEngine: Engine = createEngine(contentWith(CARDS));
 
 const command = fc.constantFrom(...COMMANDS);
-const limits: Record<string, { command: number; shields: number; hull: number; tokens: number }> = {
-  'cr90-corvette-a': { command: 1, shields: 1, hull: 4, tokens: 3 },
-  'nebulon-b-escort-frigate': { command: 2, shields: 1, hull: 5, tokens: 3 },
-  'victory-ii-class-star-destroyer': { command: 3, shields: 1, hull: 8, tokens: 3 },
+const limits: Record<string, { command: number; shields: number; speed: number }> = {
+  'cr90-corvette-a': { command: 1, shields: 1, speed: 4 },
+  'nebulon-b-escort-frigate': { command: 2, shields: 1, speed: 3 },
+  'victory-ii-class-star-destroyer': { command: 3, shields: 1, speed: 2 },
 };
+
+/** Faceup cards whose effects are there, one title for each ship, as there are two copies of each. */
+const FACE_UP = {
+  p1: ['ruptured-engine', 'thruster-fissure'],
+  p2: ['damaged-controls', 'thrust-control-malfunction'],
+} as const;
 
 const ship = (owner: Player, place: number) =>
   fc.constantFrom(...Object.keys(limits)).chain((card) => {
@@ -25,13 +31,15 @@ const ship = (owner: Player, place: number) =>
     const shield = fc.integer({ min: 0, max: limit.shields });
     const damage = fc.oneof(
       fc.constant({ face: 'down' as const }),
-      fc.record({ face: fc.constantFrom('up' as const, 'down' as const), card: fc.constant('structural-damage') }),
+      fc.constant({ face: 'down' as const, card: 'structural-damage' }),
+      fc.constant({ face: 'up' as const, card: FACE_UP[owner][place % 2]! }),
     );
     return fc.record({
       owner: fc.constant(owner),
       card: fc.constant(card),
       pose: fc.constant({ x: 100_000 + 110_000 * place, y: owner === 'p1' ? 100_000 : 800_000, heading: 0 }),
       shields: fc.record({ front: shield, left: shield, right: shield, rear: shield }),
+      speed: fc.integer({ min: 0, max: limit.speed }),
       dials: fc.array(command, { maxLength: limit.command }),
       commandTokens: fc.uniqueArray(command, { maxLength: limit.command }),
       raidTokens: fc.uniqueArray(command, { maxLength: 2 }),

@@ -117,6 +117,12 @@ export const DAMAGE_CARDS: readonly DamageCardFacts[] = [
     count: 2,
     immediate: false,
     summary: 'Its engineering value is halved, rounded down.',
+    values: {
+      engineering: {
+        stage: 'halve',
+        apply: (value, g, { ship }) => (ship === g.self!.id ? Math.floor(value / 2) : value),
+      },
+    },
   }),
   damageCard({
     id: 'projector-misaligned',

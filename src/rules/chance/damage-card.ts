@@ -18,6 +18,7 @@ import type { Game } from '../kernel/game.ts';
 export const discardDamageModule: FrameModule<DiscardDamageFrame> = {
   steps: {
     show: (g, f) => {
+      if (!theShip(g.state, f.ship).damage.some(({ id }) => id === f.damageCard)) return end();
       const card = cardOf(g, f);
       if (card.card !== null) return go('discard');
       return ask('chance', { kind: 'drawDamageCard', deck: card.deck, pool: card.pool, damageCard: card.id });

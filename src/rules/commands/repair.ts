@@ -7,20 +7,22 @@ import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone, PLAYERS } from '../../state/vocabulary.ts';
 import { discardDamageFrame } from '../damage/frames.ts';
 import type { Family } from '../kernel/family.ts';
-import { ask, call, end, go, open } from '../kernel/flow.ts';
+import { end, open, stay } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
 import { activating } from './revealed-dial.ts';
 
-/** REP-08: engineering points, spent one purchase at a time until none can be bought or the owner stops; the rest is lost. */
+/**
+ * REP-08: engineering points, spent one purchase at a time until none can be bought or the owner stops; the rest is lost. The
+ * purchases are hosted by a window, so that effects "while resolving" can be used at any point between them (TIME-05).
+ */
 export const repairModule: FrameModule<RepairFrame> = {
   steps: {
-    header: () => open('command.repair', 'spend'),
-    spend: (_g, f) => ask(f.player, { kind: 'repair', ship: f.ship, points: f.points }),
+    spend: (_g, f) => open('command.repair', 'close', { host: f.player }),
     close: () => end(),
   },
-  done: () => go('close'),
+  hosts: (_g, f) => ({ kind: 'repair', ship: f.ship, points: f.points }),
 };
 
 /** REP-02, REP-03, REP-04, REP-11 */
@@ -29,7 +31,7 @@ export const repairFrame = (g: Game, id: string, spend: ResolveCommand['spend'])
   const engineering = value(g, 'engineering', g.content.ships[ship.card]!.engineering, { ship: id });
   const byDial = spend === 'token' ? 0 : engineering;
   const byToken = spend === 'dial' ? 0 : Math.floor((engineering + 1) / 2);
-  return { kind: 'repair', step: 'header', ship: id, player: ship.owner, points: byDial + byToken };
+  return { kind: 'repair', step: 'spend', ship: id, player: ship.owner, points: byDial + byToken };
 };
 
 /** REP-05, REP-06, REP-07 */
@@ -47,6 +49,7 @@ export const repair: Family<'repair', RepairFrame> = {
     discard: fields({ ...common, repair: oneOf('discard'), damageCard: text }),
   }),
   timing: 'REP-01',
+  hosted: true,
   options: (g, f) =>
     everyRepair(theShip(g.state, f.ship), f).filter(
       (action) => againstRepair(g, theShip(g.state, f.ship), action, f).length === 0,
@@ -62,13 +65,10 @@ export const repair: Family<'repair', RepairFrame> = {
   },
   answer: (_g, f, action) => {
     const set = { points: f.points - COST[action.repair] };
-    if (action.repair === 'discard')
-      return call(discardDamageFrame(f.ship, action.damageCard), 'spend', {
-        set,
-      });
+    if (action.repair === 'discard') return stay({ set, frame: discardDamageFrame(f.ship, action.damageCard) });
     if (action.repair === 'move')
-      return go('spend', { set, verbs: [{ verb: 'moveShield', ship: f.ship, from: action.from, to: action.to }] });
-    return go('spend', { set, verbs: [{ verb: 'recoverShield', ship: f.ship, zone: action.zone }] });
+      return stay({ set, verbs: [{ verb: 'moveShield', ship: f.ship, from: action.from, to: action.to }] });
+    return stay({ set, verbs: [{ verb: 'recoverShield', ship: f.ship, zone: action.zone }] });
   },
 };
 

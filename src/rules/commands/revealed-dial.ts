@@ -1,37 +1,51 @@
 import type { ClearRaid, ConvertDial } from '../../state/actions.ts';
-import type { ShipActivationFrame } from '../../state/frames.ts';
+import type { GainDialFrame, ShipActivationFrame } from '../../state/frames.ts';
 import { isInPlay, nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
-import { stay } from '../kernel/flow.ts';
+import { call, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
 import { gainTokenFrame } from './gain-token.ts';
 
 /** What can be done with a dial at the moment it is revealed, besides keeping it: a token for it, or an end to raids. */
 
-/** CMD-11: right when the dial is revealed, not later. */
-export const convertDial: Family<'convertDial', ShipActivationFrame> = {
+/** CMD-11, CMD-24: right when the dial is revealed, or gained from an effect, not later. */
+export const convertDial: Family<'convertDial', ShipActivationFrame | GainDialFrame> = {
   type: 'convertDial',
   shape: fields({ type: oneOf('convertDial'), player: oneOf(...PLAYERS), ship: text }),
   timing: 'CMD-11',
   hosted: true,
   options: (_g, f): ConvertDial[] =>
-    f.reveal === 'open' ? [{ type: 'convertDial', player: f.player, ship: f.ship }] : [],
-  check: (g, { player, ship }) => [
-    ...activating(g, player, ship, 'CMD-11'),
-    ...(dialAtReveal(g, ship) ? [] : [refuse('CMD-11', 'no-dial-at-reveal', { ship })]),
-  ],
+    f.kind === 'gainDial' || f.reveal === 'open' ? [{ type: 'convertDial', player: f.player, ship: f.ship }] : [],
+  check: (g, { player, ship }, f) =>
+    f?.kind === 'gainDial'
+      ? againstGained(g, player, ship, f)
+      : [
+          ...activating(g, player, ship, 'CMD-11'),
+          ...(dialAtReveal(g, ship) ? [] : [refuse('CMD-11', 'no-dial-at-reveal', { ship })]),
+        ],
   answer: (g, f) => {
+    if (f.kind === 'gainDial')
+      return call(gainTokenFrame(g, f.ship, f.command), 'close', {
+        verbs: [{ verb: 'spendDial', ship: f.ship, command: f.command, from: 'granted' }],
+      });
     const command = revealedCommand(theShip(g.state, f.ship))!;
     return stay({
-      verbs: [{ verb: 'spendDial', ship: f.ship, command }],
+      verbs: [{ verb: 'spendDial', ship: f.ship, command, from: 'revealed' }],
       set: { reveal: 'taken' },
       frame: gainTokenFrame(g, f.ship, command),
     });
   },
+};
+
+const againstGained = (g: Game, player: string, id: string, f: GainDialFrame): readonly Verdict[] => {
+  const ship = shipOf(g.state, id);
+  if (!ship) return [refuse('CMD-24', 'no-such-ship', { ship: id })];
+  if (ship.owner !== player) return [refuse('CMD-23', 'not-your-ship', { ship: id })];
+  return f.ship === id ? [] : [refuse('CMD-24', 'no-dial-gained', { ship: id })];
 };
 
 /** CMD-29: the dial clears all raid tokens, a command token the raid token of its type. */
@@ -80,7 +94,7 @@ export const clearRaid: Family<'clearRaid', ShipActivationFrame> = {
       });
     return stay({
       verbs: [
-        { verb: 'discardDial', ship: id, command: revealedCommand(ship)! },
+        { verb: 'discardDial', ship: id, command: revealedCommand(ship)!, from: 'revealed' },
         ...ship.raidTokens.map((command) => ({ verb: 'removeRaidToken', ship: id, command }) as const),
       ],
       set: { reveal: 'taken' },

@@ -13,6 +13,7 @@ import { pickShape } from './window.ts';
 export const choiceModule: FrameModule<ChoiceFrame> = {
   steps: {
     ask: (g, f) => {
+      if (f.picks.length === 0) return end([], null);
       const effect = g.state.frames[f.depth - 1]!;
       return ask(f.player, { kind: 'choose', source: effect.kind === 'effect' ? effect.by : '' });
     },
@@ -24,8 +25,15 @@ export const choose: Family<'choose', ChoiceFrame> = {
   type: 'choose',
   shape: fields({ type: oneOf('choose'), player: oneOf(...PLAYERS), pick: pickShape }),
   timing: 'TIME-03',
-  options: (_g, f) => f.picks.map((pick): Choose => ({ type: 'choose', player: f.player, pick: pick as EffectPick })),
+  options: (_g, f) =>
+    f.picks
+      .filter((pick, i) => f.picks.findIndex((each) => sameJson(each, pick)) === i)
+      .map((pick): Choose => ({ type: 'choose', player: f.player, pick: pick as EffectPick })),
   check: (_g, { pick }, f) =>
     !f || f.picks.some((each) => sameJson(each, pick)) ? [] : [refuse('TIME-14', 'pick-not-offered')],
-  answer: (_g, _f, { pick }) => go('close', { set: { got: pick as unknown as Json } }),
+  answer: (_g, _f, { player, pick }) =>
+    go('close', {
+      verbs: [{ verb: 'announce', event: { type: 'choiceMade', player, pick } }],
+      set: { got: pick as unknown as Json },
+    }),
 };

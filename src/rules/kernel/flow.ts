@@ -2,7 +2,7 @@ import type { WindowName } from '../../content/card.ts';
 import type { InstantVerb } from '../../content/verbs.ts';
 import type { Actor } from '../../state/actions.ts';
 import type { Decision } from '../../state/decisions.ts';
-import type { Host, NewFrame } from '../../state/frames.ts';
+import type { NewFrame } from '../../state/frames.ts';
 import type { Json, Player } from '../../state/vocabulary.ts';
 
 /** Fields of the frame that answers. */
@@ -33,7 +33,7 @@ export type Move =
       readonly window: WindowName;
       readonly then: string;
       /** Who is offered actions of this frame's own in the window. */
-      readonly host: Host | null;
+      readonly host: Player | null;
       readonly verbs: readonly InstantVerb[];
       readonly set: Fields;
     }
@@ -66,7 +66,7 @@ export const call = (frame: NewFrame, then: string, { verbs = [], set = {} }: Ex
 export const open = (
   window: WindowName,
   then: string,
-  { verbs = [], set = {}, host = null }: Extras & { readonly host?: Host | null } = {},
+  { verbs = [], set = {}, host = null }: Extras & { readonly host?: Player | null } = {},
 ): Move => ({ do: 'open', window, then, host, verbs, set });
 
 export const stay = ({ verbs = [], set = {}, frame = null }: Extras & { readonly frame?: NewFrame | null }): Move => ({

@@ -106,19 +106,18 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
     card: source.card,
     part,
     owner: source.owner,
-    until: spanOf(g.state, until),
+    until: spanOf(g.state, until) ?? 0,
     note,
   }),
 });
 
-/** TIME-17: the depth of the activation or round that is going on. */
-export const spanOf = (state: GameState, span: 'activation' | 'round'): number => {
+/** TIME-17: the depth of the activation or round that is going on, if one is. */
+export const spanOf = (state: GameState, span: 'activation' | 'round'): number | null => {
   const frame =
     span === 'round'
       ? nearestFrame(state, 'round')
       : (nearestFrame(state, 'squadronActivation') ?? nearestFrame(state, 'shipActivation'));
-  if (!frame) throw new Error(`no ${span} is going on`);
-  return frame.depth;
+  return frame?.depth ?? null;
 };
 
 /** The sources that a card, or lasting part, has for each hook it listens to. */

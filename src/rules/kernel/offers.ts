@@ -67,8 +67,17 @@ export const marksOf = (
   effect: Effect,
 ): readonly { readonly depth: number; readonly key: string }[] => [
   { depth: place.about, key: `${place.window} ${effectName(source)}` },
-  ...(effect.limit ? [{ depth: spanOf(state, effect.limit), key: `${effect.limit} ${effectName(source)}` }] : []),
+  ...limitsOf(state, effect).map((depth) => ({
+    depth,
+    key: `${effect.limit} ${place.window} ${effectName(source)}`,
+  })),
 ];
+
+/** The activation or round that limits an effect; outside one there is nothing to limit it. */
+const limitsOf = (state: GameState, { limit }: Effect): readonly number[] => {
+  const depth = limit ? spanOf(state, limit) : null;
+  return depth === null ? [] : [depth];
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: the window's name fixes the kind of the frame, which the type of an effect says
 export const aboutOf = (g: Game, place: WindowPlace): any => g.state.frames[place.about] as Frame;

@@ -1,9 +1,11 @@
-import type { InstantVerb } from '../../content/verbs.ts';
+import type { Effect } from '../../content/card.ts';
+import { type InstantVerb, SLOW_VERBS, type Verb } from '../../content/verbs.ts';
 import type { UseEffect } from '../../state/actions.ts';
-import type { EffectFrame, WindowFrame } from '../../state/frames.ts';
+import type { EffectFrame, Frame, WindowFrame } from '../../state/frames.ts';
 import { sameJson } from '../../state/json.ts';
-import { firstPlayerOf, secondPlayerOf } from '../../state/selectors.ts';
+import { firstPlayerOf, secondPlayerOf, topFrame } from '../../state/selectors.ts';
 import { die, fields, listOf, oneOf, optional, text, whole } from '../../state/shape.ts';
+import type { Source } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, HULL_ZONES, type Json, PLAYERS, type Player } from '../../state/vocabulary.ts';
 import type { Family } from './family.ts';
@@ -17,18 +19,20 @@ import { aboutOf, againstUse, effectName, marksOf, type Offer, offerOf, offersOf
  * A window: all effects of the first player one at a time, then all of the second player's, no way back (TIME-06, TIME-07). Offers
  * are taken anew after each effect. The frame that a window is about may offer one player, its host, actions of its own.
  */
-export const windowModule: FrameModule<WindowFrame> = {
-  steps: {
-    first: (g, f) => turnOf(g, f, firstPlayerOf(g.state), 'second'),
-    second: (g, f) => turnOf(g, f, secondPlayerOf(g.state), 'close'),
-    close: () => end(),
-  },
-  done: (_g, f) => go(f.step === 'first' ? 'second' : 'close'),
-};
-
-const turnOf = (g: Game, f: WindowFrame, player: Player, then: WindowFrame['step']): Flow => {
-  if (f.host?.player === player) return ask(player, f.host.decision);
-  return offersOf(g, f, player).length > 0 ? ask(player, { kind: 'useEffects', window: f.window }) : go(then);
+export const windowModule = (moduleOf: (f: Frame) => FrameModule<Frame>): FrameModule<WindowFrame> => {
+  const turnOf = (g: Game, f: WindowFrame, player: Player, then: WindowFrame['step']): Flow => {
+    const about = g.state.frames[f.about]!;
+    if (f.host === player) return ask(player, moduleOf(about).hosts!(g, about));
+    return offersOf(g, f, player).length > 0 ? ask(player, { kind: 'useEffects', window: f.window }) : go(then);
+  };
+  return {
+    steps: {
+      first: (g, f) => turnOf(g, f, firstPlayerOf(g.state), 'second'),
+      second: (g, f) => turnOf(g, f, secondPlayerOf(g.state), 'close'),
+      close: () => end(),
+    },
+    done: (_g, f) => go(f.step === 'first' ? 'second' : 'close'),
+  };
 };
 
 /** What an effect may ask its user to choose. */
@@ -55,7 +59,11 @@ export const useEffect: Family<'useEffect', WindowFrame> = {
         return each ? { ...action, pick: each } : action;
       }),
     ),
-  check: (g, action, f) => (f ? checkUse(g, action, f) : checkUnused(g, action)),
+  // An effect of the player who comes second is judged by the window that is open, whoever's turn it is.
+  check: (g, action, f) => {
+    const open = f ?? topFrame(g.state);
+    return open.kind === 'window' ? checkUse(g, action, open) : checkUnused(g, action);
+  },
   answer: (g, f, action) => {
     const offer = offersOf(g, f, action.player).find(({ name }) => name === action.source)!;
     return call(effectFrame(g, f, offer, action), f.step, { verbs: [...payFor(g, f, offer), used(action, offer)] });
@@ -102,6 +110,14 @@ const used = (action: UseEffect, { effect }: Offer): InstantVerb => ({
   },
 });
 
+const resolved = (g: Game, f: WindowFrame, source: Source, effect: Effect, action: UseEffect): readonly Verb[] => {
+  const verbs = effect.resolve(sceneOf(g, source), aboutOf(g, f), action.pick ?? {});
+  // A frame that waits can be seen, so nothing secret may wait.
+  if (effect.secret && verbs.some(({ verb }) => (SLOW_VERBS as readonly string[]).includes(verb)))
+    throw new Error(`the secret effect of ${source.card} has a slow verb`);
+  return verbs;
+};
+
 const effectFrame = (
   g: Game,
   f: WindowFrame,
@@ -114,5 +130,5 @@ const effectFrame = (
   window: f.window,
   about: f.about,
   pick: (action.pick ?? null) as Json,
-  queue: effect.resolve(sceneOf(g, source), aboutOf(g, f), action.pick ?? {}) as unknown as readonly Json[],
+  queue: resolved(g, f, source, effect, action) as unknown as readonly Json[],
 });

@@ -23,10 +23,7 @@ export const shipActivationModule: FrameModule<ShipActivationFrame> = {
           ? go('revealed', { verbs: [{ verb: 'revealDial', ship: f.ship }], set: { reveal: 'open' } })
           : go('commands'),
       ),
-    revealed: (_g, f) =>
-      open('ship.reveal', 'commands', {
-        host: { player: f.player, decision: { kind: 'revealedDial', ship: f.ship } },
-      }),
+    revealed: (_g, f) => open('ship.reveal', 'commands', { host: f.player }),
     commands: (g, f) =>
       alive(g, f, () =>
         resolvable(g, f).length > 0 ? ask(f.player, { kind: 'resolveCommands', ship: f.ship }) : go('afterReveal'),
@@ -38,6 +35,7 @@ export const shipActivationModule: FrameModule<ShipActivationFrame> = {
     after: () => open('ship.afterActivation', 'close'),
     close: () => end(),
   },
+  hosts: (_g, f) => ({ kind: 'revealedDial', ship: f.ship }),
   done: () => go('afterReveal'),
 };
 
@@ -50,6 +48,8 @@ const canReveal = (g: Game, f: ShipActivationFrame): boolean =>
 
 // CMD-10, SHIP-13
 const endOfActivation = (g: Game, f: ShipActivationFrame): readonly InstantVerb[] => [
-  ...theShip(g.state, f.ship).openDials.map(({ command }) => ({ verb: 'discardDial', ship: f.ship, command }) as const),
+  ...theShip(g.state, f.ship).openDials.map(
+    ({ command, from }) => ({ verb: 'discardDial', ship: f.ship, command, from }) as const,
+  ),
   { verb: 'endShipActivation', ship: f.ship },
 ];

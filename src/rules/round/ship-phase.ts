@@ -1,5 +1,5 @@
 import type { ShipPhaseFrame } from '../../state/frames.ts';
-import { isInPlay, shipOf, shipsOf } from '../../state/selectors.ts';
+import { firstPlayerOf, isInPlay, secondPlayerOf, shipOf, shipsOf } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
@@ -16,11 +16,12 @@ export const shipPhaseModule: FrameModule<ShipPhaseFrame> = {
   steps: {
     begin: () => open('phase.ship.start', 'turn', { verbs: [phaseStarted('ship')] }),
     turn: (g, f) => {
-      if (activatable(g, f.turn).length > 0) return go('activate');
+      const [first, second] = barsGiveWay(g)
+        ? [firstPlayerOf(g.state), secondPlayerOf(g.state)]
+        : [f.turn, opponentOf(f.turn)];
       // SHIP-02, SHIP-04: nothing to activate is a pass.
-      return activatable(g, opponentOf(f.turn)).length > 0
-        ? go('activate', { set: { turn: opponentOf(f.turn) } })
-        : go('finish');
+      const turn = [first, second].find((player) => activatable(g, player).length > 0);
+      return turn ? go('activate', { set: { turn } }) : go('finish');
     },
     activate: (_g, f) => ask(f.turn, { kind: 'activateShip' }),
     next: (_g, f) => go('turn', { set: { turn: opponentOf(f.turn) } }),
@@ -34,7 +35,7 @@ const unactivated = (g: Game, player: Player): readonly Ship[] =>
 
 const barred = (g: Game, ship: Ship): readonly Verdict[] => bansOn(g, 'activateShip', { ship: ship.id });
 
-/** SHIP-14: when effects bar every ship that is left, on both sides, the bars give way. */
+/** SHIP-14: when effects bar every ship that is left, on both sides, the bars give way, the first player's ships first (FAQ-CARD-126). */
 const activatable = (g: Game, player: Player): readonly Ship[] => {
   const mine = unactivated(g, player);
   const free = mine.filter((ship) => barred(g, ship).length === 0);
@@ -58,8 +59,6 @@ export const activateShip: Family<'activateShip', ShipPhaseFrame> = {
     if (!barsGiveWay(g)) against.push(...barred(g, ship));
     return against;
   },
-  answer: (_g, f, { player, ship }) =>
-    call({ kind: 'shipActivation', step: 'before', ship, player, reveal: 'none' }, 'next', {
-      set: { turn: f.turn },
-    }),
+  answer: (_g, _f, { player, ship }) =>
+    call({ kind: 'shipActivation', step: 'before', ship, player, reveal: 'none' }, 'next'),
 };

@@ -1,3 +1,4 @@
+import { cloneJson } from '../../state/json.ts';
 import type { Mutable } from '../../state/mutable.ts';
 import type { Lasting, Upgrade } from '../../state/state.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
@@ -120,7 +121,7 @@ export const beginLasting: Writer<'beginLasting'> = (draft, { card, part, owner,
   const taken = alike.map((each) => each.id);
   let n = 1;
   while (taken.includes(lastingId(owner, card, part, n))) n++;
-  const lasting: Lasting = { id: lastingId(owner, card, part, n), card, part, owner, until, note };
+  const lasting: Lasting = { id: lastingId(owner, card, part, n), card, part, owner, until, note: cloneJson(note) };
   draft.lasting.push(lasting as Mutable<Lasting>);
   listLasting(draft, lasting, content);
   return { type: 'lastingEffectBegan', id: lasting.id, owner };
@@ -128,3 +129,11 @@ export const beginLasting: Writer<'beginLasting'> = (draft, { card, part, owner,
 
 const lastingId = (owner: string, card: string, part: string, n: number): string =>
   `${owner}/lasting/${card}/${part}/${n}`;
+
+// TIME-17
+export const endLasting: Writer<'endLasting'> = (draft, { id }) => {
+  const at = draft.lasting.findIndex((each) => each.id === id);
+  const [ended] = draft.lasting.splice(at, 1);
+  unlist(draft, id);
+  return { type: 'lastingEffectEnded', id, owner: ended!.owner };
+};

@@ -1,5 +1,6 @@
+import type { InstantVerb } from '../../content/verbs.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
-import { draftShip, type Writer } from './writer.ts';
+import { draftShip, type Writable, type Writer } from './writer.ts';
 
 /** Command dials: assigned, looked at, changed, revealed, spent, discarded (CMD-…). */
 
@@ -20,10 +21,13 @@ export const assignDials: Writer<'assignDials'> = (draft, { ship: id, commands }
   return { type: 'dialsAssigned', player: ship.owner, ship: id, count: commands.length, commands: [...commands] };
 };
 
-export const changeDial: Writer<'changeDial'> = (draft, { ship: id, place, command }) => {
-  const dial = draftShip(draft, id).dials[place];
+// Whoever knew what it showed does not know what it shows now, but for its owner and whoever turned it.
+export const changeDial: Writer<'changeDial'> = (draft, { ship: id, place, command, by }) => {
+  const ship = draftShip(draft, id);
+  const dial = ship.dials[place];
   if (!dial) return null;
   dial.command = command;
+  dial.seenBy = PLAYERS.filter((player) => player === ship.owner || player === by);
   return { type: 'dialChanged', ship: id, place, command, seenBy: [...dial.seenBy] };
 };
 
@@ -58,20 +62,24 @@ export const discardTopDial: Writer<'discardTopDial'> = (draft, { ship: id }) =>
   return { type: 'topDialDiscarded', ship: id, command: dial.command, shownTo: [...PLAYERS] };
 };
 
-const layDown = (draft: Parameters<Writer<'spendDial'>>[0], id: string, command: string): void => {
+/** A dial of the stack goes face up on the card; one that an effect granted leaves the game. */
+const layDown = (
+  draft: Writable,
+  { ship: id, command, from }: Pick<Extract<InstantVerb, { readonly verb: 'spendDial' }>, 'ship' | 'command' | 'from'>,
+): void => {
   const ship = draftShip(draft, id);
-  const at = ship.openDials.findIndex((dial) => dial.command === command);
+  const at = ship.openDials.findIndex((dial) => dial.command === command && (!from || dial.from === from));
   if (at < 0) throw new Error(`${id} has no open ${command} dial`);
   const [dial] = ship.openDials.splice(at, 1);
-  ship.spentDials.push(dial!.command);
+  if (dial!.from === 'revealed') ship.spentDials.push(command);
 };
 
-export const spendDial: Writer<'spendDial'> = (draft, { ship, command }) => {
-  layDown(draft, ship, command);
-  return { type: 'dialSpent', ship, command };
+export const spendDial: Writer<'spendDial'> = (draft, verb) => {
+  layDown(draft, verb);
+  return { type: 'dialSpent', ship: verb.ship, command: verb.command };
 };
 
-export const discardDial: Writer<'discardDial'> = (draft, { ship, command }) => {
-  layDown(draft, ship, command);
-  return { type: 'dialDiscarded', ship, command };
+export const discardDial: Writer<'discardDial'> = (draft, verb) => {
+  layDown(draft, verb);
+  return { type: 'dialDiscarded', ship: verb.ship, command: verb.command };
 };

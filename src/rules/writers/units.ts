@@ -1,3 +1,4 @@
+import { cloneJson } from '../../state/json.ts';
 import type { Mutable } from '../../state/mutable.ts';
 import type { Unit } from '../../state/state.ts';
 import { otherSide } from '../../state/vocabulary.ts';
@@ -7,7 +8,7 @@ import { draftShip, draftSquadron, type Writer } from './writer.ts';
 /** Ships and squadrons: on the table, activated, repaired. */
 
 export const deploy: Writer<'deploy'> = (draft, { unit }, content) => {
-  draft.units[unit.id] = unit as Mutable<Unit>;
+  draft.units[unit.id] = cloneJson(unit) as Mutable<Unit>;
   draft.roster.push(unit.id);
   listUnit(draft, unit, content);
   return unit.pose ? { type: 'unitDeployed', unit: unit.id, pose: unit.pose } : null;
@@ -20,29 +21,37 @@ export const resolveCommand: Writer<'resolveCommand'> = (_draft, { ship, command
   spend,
 });
 
-// REP-05
-export const moveShield: Writer<'moveShield'> = (draft, { ship, from, to }) => {
-  const shields = draftShip(draft, ship).shields;
-  shields[from] -= 1;
-  shields[to] += 1;
-  return { type: 'shieldMoved', ship, from, to };
+// REP-05, DMG-18: nothing to take, or no room, and nothing happens.
+export const moveShield: Writer<'moveShield'> = (draft, { ship: id, from, to }, content) => {
+  const ship = draftShip(draft, id);
+  if (from === to || ship.shields[from] === 0 || ship.shields[to] >= content.ships[ship.card]!.shields[to]) return null;
+  ship.shields[from] -= 1;
+  ship.shields[to] += 1;
+  return { type: 'shieldMoved', ship: id, from, to };
 };
 
-// REP-06
-export const recoverShield: Writer<'recoverShield'> = (draft, { ship, zone }) => {
-  draftShip(draft, ship).shields[zone] += 1;
-  return { type: 'shieldRecovered', ship, zone };
+// REP-06, DMG-18
+export const recoverShield: Writer<'recoverShield'> = (draft, { ship: id, zone }, content) => {
+  const ship = draftShip(draft, id);
+  if (ship.shields[zone] >= content.ships[ship.card]!.shields[zone]) return null;
+  ship.shields[zone] += 1;
+  return { type: 'shieldRecovered', ship: id, zone };
 };
 
-export const loseShield: Writer<'loseShield'> = (draft, { ship, zone }) => {
-  draftShip(draft, ship).shields[zone] -= 1;
-  return { type: 'shieldLost', ship, zone };
+// DMG-02
+export const loseShield: Writer<'loseShield'> = (draft, { ship: id, zone }) => {
+  const ship = draftShip(draft, id);
+  if (ship.shields[zone] === 0) return null;
+  ship.shields[zone] -= 1;
+  return { type: 'shieldLost', ship: id, zone };
 };
 
 // OBST-05
-export const recoverHull: Writer<'recoverHull'> = (draft, { squadron }) => {
-  draftSquadron(draft, squadron).hull += 1;
-  return { type: 'hullRecovered', squadron };
+export const recoverHull: Writer<'recoverHull'> = (draft, { squadron: id }, content) => {
+  const squadron = draftSquadron(draft, id);
+  if (squadron.hull >= content.squadrons[squadron.card]!.hull) return null;
+  squadron.hull += 1;
+  return { type: 'hullRecovered', squadron: id };
 };
 
 // DMG-09: tokens and dials go; the pose stays, for whoever asks where it was.
