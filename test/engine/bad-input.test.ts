@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defineContent } from '../../src/content/content.ts';
 import { createEngine, hashState, IllegalActionError } from '../../src/engine/engine.ts';
 import type { GameSetup } from '../../src/engine/setup.ts';
 import { type Action, act } from '../../src/state/actions.ts';
