@@ -7,7 +7,7 @@
 
 import { type Deepest, deepestOfDisc, deepestOfPolygon } from './arc.js';
 import { distanceBand, isInsideArc, rangeBand, rangeMargin } from './boundary.js';
-import { type Closest, clip, closestOfConvex, newClosest, pointToConvex } from './convex.js';
+import { type Closest, clip, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.js';
 import type { Model } from './model.js';
 import {
   type Attacker,
@@ -152,7 +152,7 @@ function alongBorder(on: ArcBorder, other: ArcBorder, hull: Polygon, cx: number,
   const n = clip(CHORD, 4, other.nx, other.ny, other.reachUm, PART);
   if (n === 0) return;
   closestOfConvex(hull, hull.length, PART, n, CANDIDATE);
-  if (CANDIDATE.lengthUm < CLOSEST.lengthUm) Object.assign(CLOSEST, CANDIDATE);
+  if (CANDIDATE.lengthUm < CLOSEST.lengthUm) copyClosest(CANDIDATE, CLOSEST);
 }
 
 /** RNG-11, and RNG-10, which binds squadrons too. */

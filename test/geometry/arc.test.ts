@@ -8,7 +8,21 @@ import {
   inFiringArc,
   shipGeometry,
 } from '../../src/geometry/index.js';
-import { at, CR90, headings, NEBULON, nudged, runs, ship, ships, squadron, squadrons, VICTORY, zoneOf, zones } from './support.js';
+import {
+  at,
+  CR90,
+  headings,
+  NEBULON,
+  nudged,
+  runs,
+  ship,
+  ships,
+  squadron,
+  squadrons,
+  VICTORY,
+  zoneOf,
+  zones,
+} from './support.js';
 
 /** A ship whose arc lines run at 45 degrees from the middle to the corners of a square token: borders meet whole points. */
 const square = createGeometry({
@@ -44,8 +58,7 @@ describe('firing arcs', () => {
       runs(500),
     );
     const line = shipGeometry(NEBULON, at(0, 0));
-    for (const times of [1, 2, 10, 100])
-      expect(inFiringArc(line, 'front', squadron(0, 60 * times)).inArc).toBe(true);
+    for (const times of [1, 2, 10, 100]) expect(inFiringArc(line, 'front', squadron(0, 60 * times)).inArc).toBe(true);
   });
 
   test('[ARC-02] a point in the arc stays in it when moved out from the apex of the borders', () => {
@@ -91,7 +104,10 @@ describe('firing arcs', () => {
       const out = 17_100 + gapUm;
       const along = 200_000;
       return {
-        pose: { x: Math.round(border.nx * out - border.ny * along), y: Math.round(border.ny * out + border.nx * along) },
+        pose: {
+          x: Math.round(border.nx * out - border.ny * along),
+          y: Math.round(border.ny * out + border.nx * along),
+        },
       };
     };
     expect(inFiringArc(attacker, 'front', beside(323)).inArc).toBe(true);
@@ -99,12 +115,9 @@ describe('firing arcs', () => {
     expect(inFiringArc(attacker, 'right', beside(-34_200 - 323)).inArc).toBe(true);
     expect(inFiringArc(attacker, 'right', beside(-34_200 - 327)).inArc).toBe(false);
     // On the line, both.
-    expect(['front', 'right', 'left', 'rear'].map((zone) => inFiringArc(attacker, zone as 'front', beside(0)).inArc)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['front', 'right', 'left', 'rear'].map((zone) => inFiringArc(attacker, zone as 'front', beside(0)).inArc),
+    ).toEqual([true, true, false, false]);
   });
 
   test('[ARC-04] any part inside is enough', () => {

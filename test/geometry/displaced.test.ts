@@ -147,7 +147,8 @@ describe('squadrons under a ship', () => {
       placed.push({ pose });
     }
     for (const [i, a] of placed.entries())
-      for (const b of placed.slice(i + 1)) expect(distanceBetween(a, b).lengthUm > 0 || !isOverlapping(a, b)).toBe(true);
+      for (const b of placed.slice(i + 1))
+        expect(distanceBetween(a, b).lengthUm > 0 || !isOverlapping(a, b)).toBe(true);
   });
 
   test('[OVL-03] snaps to the nearest touching place', () => {

@@ -8,7 +8,20 @@ import {
   RANGE_BANDS,
   shipGeometry,
 } from '../../src/geometry/index.js';
-import { at, CR90, distance, nudged, obstacle, obstacles, runs, ship, ships, squadron, squadrons, VICTORY } from './support.js';
+import {
+  at,
+  CR90,
+  distance,
+  nudged,
+  obstacle,
+  obstacles,
+  runs,
+  ship,
+  ships,
+  squadron,
+  squadrons,
+  VICTORY,
+} from './support.js';
 
 const ends = [76_500, 124_800, 184_800, 244_800, 304_800];
 

@@ -162,7 +162,9 @@ describe('the figures', () => {
 
   test('[MOVE-19] a ship is a base and a token: nothing in its geometry stands for the model', () => {
     const known = shipGeometry(CR90, at(0, 0));
-    for (const [x, y] of [known.token, ...Object.values(known.zones)].flatMap((p) => pointsOf(p).map((q) => [q.x, q.y])))
+    for (const [x, y] of [known.token, ...Object.values(known.zones)].flatMap((p) =>
+      pointsOf(p).map((q) => [q.x, q.y]),
+    ))
       expect(Math.abs(x!) <= known.halfWidthUm && Math.abs(y!) <= known.halfLengthUm).toBe(true);
     expect(JSON.parse(JSON.stringify(known))).toEqual(known);
   });
@@ -226,7 +228,14 @@ describe('figures of a host', () => {
       {
         ...DEFAULT_FIGURES,
         obstacles: {
-          rock: { ...DEFAULT_FIGURES.obstacles.station!, outlineUm: [[0, 0], [0, 9], [9, 0]] },
+          rock: {
+            ...DEFAULT_FIGURES.obstacles.station!,
+            outlineUm: [
+              [0, 0],
+              [0, 9],
+              [9, 0],
+            ],
+          },
         },
       },
       'obstacles.rock.outlineUm',

@@ -24,45 +24,139 @@ const settings = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLe
 
 /** The worked examples of the measured data: base, clicks, side, joints, end, whether the ship lies on the tool. */
 const EXAMPLES: [ShipSize, number[], 'left' | 'right', number[][], number[], boolean][] = [
-  ['small', [0, 1], 'left', [[-29.12, 81.1], [-29.12, 148.3]], [-7.536, 124.314, 22.5], true],
-  ['small', [0, 1], 'right', [[29.12, 81.1], [29.12, 148.3]], [-3.103, 146.602, 22.5], false],
-  ['small', [0, 1, -1], 'left', [[-29.12, 81.1], [-29.12, 148.3], [-3.404, 210.385]], [25.716, 196.485, 0], false],
-  ['small', [0, 1, -2], 'left', [[-29.12, 81.1], [-29.12, 148.3], [-3.404, 210.385]], [28.819, 208.687, -22.5], false],
-  ['small', [0, 1, -2], 'right', [[29.12, 81.1], [29.12, 148.3], [54.836, 210.385]], [33.252, 186.399, -22.5], true],
+  [
+    'small',
+    [0, 1],
+    'left',
+    [
+      [-29.12, 81.1],
+      [-29.12, 148.3],
+    ],
+    [-7.536, 124.314, 22.5],
+    true,
+  ],
+  [
+    'small',
+    [0, 1],
+    'right',
+    [
+      [29.12, 81.1],
+      [29.12, 148.3],
+    ],
+    [-3.103, 146.602, 22.5],
+    false,
+  ],
+  [
+    'small',
+    [0, 1, -1],
+    'left',
+    [
+      [-29.12, 81.1],
+      [-29.12, 148.3],
+      [-3.404, 210.385],
+    ],
+    [25.716, 196.485, 0],
+    false,
+  ],
+  [
+    'small',
+    [0, 1, -2],
+    'left',
+    [
+      [-29.12, 81.1],
+      [-29.12, 148.3],
+      [-3.404, 210.385],
+    ],
+    [28.819, 208.687, -22.5],
+    false,
+  ],
+  [
+    'small',
+    [0, 1, -2],
+    'right',
+    [
+      [29.12, 81.1],
+      [29.12, 148.3],
+      [54.836, 210.385],
+    ],
+    [33.252, 186.399, -22.5],
+    true,
+  ],
   [
     'small',
     [0, 1, 1, 2],
     'right',
-    [[29.12, 81.1], [29.12, 148.3], [54.836, 210.385], [102.354, 257.902]],
+    [
+      [29.12, 81.1],
+      [29.12, 148.3],
+      [54.836, 210.385],
+      [102.354, 257.902],
+    ],
     [88.454, 287.022, 90],
     false,
   ],
-  ['medium', [1, 0], 'left', [[-39.12, 96.6], [-13.404, 158.685]], [11.488, 116.552, 22.5], true],
-  ['medium', [1, 0], 'right', [[39.12, 96.6], [64.836, 158.685]], [17.443, 146.493, 22.5], false],
-  ['large', [0, 0, 0], 'left', [[-46.37, 110.1], [-46.37, 177.3], [-46.37, 244.5]], [0, 201.6, 0], false],
+  [
+    'medium',
+    [1, 0],
+    'left',
+    [
+      [-39.12, 96.6],
+      [-13.404, 158.685],
+    ],
+    [11.488, 116.552, 22.5],
+    true,
+  ],
+  [
+    'medium',
+    [1, 0],
+    'right',
+    [
+      [39.12, 96.6],
+      [64.836, 158.685],
+    ],
+    [17.443, 146.493, 22.5],
+    false,
+  ],
+  [
+    'large',
+    [0, 0, 0],
+    'left',
+    [
+      [-46.37, 110.1],
+      [-46.37, 177.3],
+      [-46.37, 244.5],
+    ],
+    [0, 201.6, 0],
+    false,
+  ],
 ];
 
 describe('the maneuver tool', () => {
-  test.each(EXAMPLES)('[MOVE-06] worked example: %s base, clicks %j, tool on the %s', (size, clicks, side, joints, to, onTool) => {
-    const moved = executeCourse(size, ORIGIN, { clicks, side });
-    expect(moved.pose).toEqual({ x: umFromMm(to[0]!), y: umFromMm(to[1]!), heading: headingFromDegrees(to[2]!) });
-    expect(moved.joints).toEqual(joints.map(([x, y]) => ({ x: umFromMm(x!), y: umFromMm(y!) })));
-    expect(moved.onTool).toBe(onTool);
-  });
+  test.each(EXAMPLES)(
+    '[MOVE-06] worked example: %s base, clicks %j, tool on the %s',
+    (size, clicks, side, joints, to, onTool) => {
+      const moved = executeCourse(size, ORIGIN, { clicks, side });
+      expect(moved.pose).toEqual({ x: umFromMm(to[0]!), y: umFromMm(to[1]!), heading: headingFromDegrees(to[2]!) });
+      expect(moved.joints).toEqual(joints.map(([x, y]) => ({ x: umFromMm(x!), y: umFromMm(y!) })));
+      expect(moved.onTool).toBe(onTool);
+    },
+  );
 
   test('the examples are all that the measured data give', () => {
     const source = new URL('../../../shared/data/geometry.json', import.meta.url);
     if (!existsSync(source)) return;
     const given = JSON.parse(readFileSync(source, 'utf8')).maneuverTool.examples;
     expect(EXAMPLES).toEqual(
-      given.map((e: { base: string; clicks: number[]; side: string; joints: number[][]; to: number[]; overlapsTool: boolean }) => [
-        e.base,
-        e.clicks,
-        e.side,
-        e.joints,
-        e.to,
-        e.overlapsTool,
-      ]),
+      given.map(
+        (e: {
+          base: string;
+          clicks: number[];
+          side: string;
+          joints: number[][];
+          to: number[];
+          overlapsTool: boolean;
+        }) => [e.base, e.clicks, e.side, e.joints, e.to, e.overlapsTool],
+      ),
     );
   });
 
@@ -214,7 +308,8 @@ describe('the maneuver tool', () => {
     const start = ship(CR90);
     const blocker = ship(VICTORY, 10, 185, 90);
     const set = [1, 2];
-    const attempt = (speed: number) => executeCourse('small', start.pose, { clicks: set.slice(0, speed), side: 'right' });
+    const attempt = (speed: number) =>
+      executeCourse('small', start.pose, { clicks: set.slice(0, speed), side: 'right' });
     const blocked = (speed: number) => isOverlapping({ shipClass: CR90, pose: attempt(speed).pose }, blocker);
     expect([2, 1].map(blocked)).toEqual([true, false]);
     expect(attempt(1).pose.heading).toBe(CLICK);
@@ -230,7 +325,10 @@ describe('the maneuver tool', () => {
 
   test('[MOVE-11, FAQ-QA-18] what lies between start and end is not touched', () => {
     const start = ship(NEBULON);
-    const moved = { shipClass: NEBULON, pose: executeCourse('small', start.pose, { clicks: [0, 0, 0, 0], side: 'left' }).pose };
+    const moved = {
+      shipClass: NEBULON,
+      pose: executeCourse('small', start.pose, { clicks: [0, 0, 0, 0], side: 'left' }).pose,
+    };
     const rock = obstacle('asteroid-field-1', 0, 135);
     const between = squadron(0, 135);
     expect(lineOfSight(between, null, { pose: moved.pose }, { ships: [start] }).hasSight).toBe(true);

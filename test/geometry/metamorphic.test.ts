@@ -175,14 +175,21 @@ describe('the same table', () => {
 
   test('[SQM-08] turning a squadron on the spot changes nothing', () => {
     fc.assert(
-      fc.property(squadrons(200), headings, ships(200), zones, obstacles(200), (fighter, heading, other, zone, rock) => {
-        const turned = { pose: { ...fighter.pose, heading } };
-        const bare = { pose: { x: fighter.pose.x, y: fighter.pose.y } };
-        expect(attackRange(other, zone, turned)).toEqual(attackRange(other, zone, bare));
-        expect(lineOfSight(turned, null, zoneOf(other, zone))).toEqual(lineOfSight(bare, null, zoneOf(other, zone)));
-        expect(overlaps(turned, rock)).toEqual(overlaps(bare, rock));
-        expect(distanceBetween(turned, other)).toEqual(distanceBetween(bare, other));
-      }),
+      fc.property(
+        squadrons(200),
+        headings,
+        ships(200),
+        zones,
+        obstacles(200),
+        (fighter, heading, other, zone, rock) => {
+          const turned = { pose: { ...fighter.pose, heading } };
+          const bare = { pose: { x: fighter.pose.x, y: fighter.pose.y } };
+          expect(attackRange(other, zone, turned)).toEqual(attackRange(other, zone, bare));
+          expect(lineOfSight(turned, null, zoneOf(other, zone))).toEqual(lineOfSight(bare, null, zoneOf(other, zone)));
+          expect(overlaps(turned, rock)).toEqual(overlaps(bare, rock));
+          expect(distanceBetween(turned, other)).toEqual(distanceBetween(bare, other));
+        },
+      ),
       runs(200),
     );
   });
@@ -228,6 +235,8 @@ describe('two ships swapped', () => {
   test('[LOS-05] a squadron in the way is nothing in the way', () => {
     const sight = lineOfSight(ship(SHIP_CLASSES[10]!), 'front', squadron(0, 300));
     expect(sight.obstructed).toBe(false);
-    expect(HULL_ZONES.every((zone) => shipGeometry(SHIP_CLASSES[0]!, { x: 0, y: 0, heading: 1 }).zones[zone])).toBe(true);
+    expect(HULL_ZONES.every((zone) => shipGeometry(SHIP_CLASSES[0]!, { x: 0, y: 0, heading: 1 }).zones[zone])).toBe(
+      true,
+    );
   });
 });

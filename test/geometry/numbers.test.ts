@@ -64,13 +64,18 @@ describe('whole numbers', () => {
     const cross = Math.floor(border * Math.sqrt(base));
     const exact = BigInt(cross) ** 2n <= BigInt(border) ** 2n * BigInt(base);
     expect(isAtMost(length(cross, base), border)).toBe(exact);
-    expect(isAtMost(length(cross + 1, base), border)).toBe(BigInt(cross + 1) ** 2n <= BigInt(border) ** 2n * BigInt(base));
+    expect(isAtMost(length(cross + 1, base), border)).toBe(
+      BigInt(cross + 1) ** 2n <= BigInt(border) ** 2n * BigInt(base),
+    );
     expect(isAtMost({ cross: 5, squaredBase: 1, radiusUm: -7 }, 6)).toBe(false);
   });
 
   test('obstacles fall into convex parts that cover the same area', () => {
     const doubleArea = (p: readonly number[]) =>
-      p.reduce((sum, _, i) => (i % 2 ? sum : sum + p[i]! * p[(i + 3) % p.length]! - p[i + 1]! * p[(i + 2) % p.length]!), 0);
+      p.reduce(
+        (sum, _, i) => (i % 2 ? sum : sum + p[i]! * p[(i + 3) % p.length]! - p[i + 1]! * p[(i + 2) % p.length]!),
+        0,
+      );
     for (const id of OBSTACLES) {
       const outline = DEFAULT_FIGURES.obstacles[id]!.outlineUm.flat();
       const parts = convexParts(outline);

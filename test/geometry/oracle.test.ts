@@ -13,8 +13,8 @@ import {
   type Obstacle,
   obstacleGeometry,
   overlaps,
-  pointsOf,
   type Pose,
+  pointsOf,
   type Ship,
   type Squadron,
 } from '../../src/geometry/index.js';

@@ -123,7 +123,8 @@ export function zoneCloud(ship: Ship, zone: HullZone, stepUm: number): XY[] {
     const n = Math.ceil(Math.hypot(outer[0] - inner[0], outer[1] - inner[1]) / stepUm);
     for (let i = 0; i <= n; i++) {
       const p = { x: inner[0] + (i / n) * (outer[0] - inner[0]), y: inner[1] + (i / n) * (outer[1] - inner[1]) };
-      if (onSide(zone, p) && inSector(ship, zone, p, 1e-6) && inToken(ship, p)) cloud.push(toWorld(ship.pose, p.x, p.y));
+      if (onSide(zone, p) && inSector(ship, zone, p, 1e-6) && inToken(ship, p))
+        cloud.push(toWorld(ship.pose, p.x, p.y));
     }
   }
   return cloud;

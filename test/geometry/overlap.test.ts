@@ -10,7 +10,21 @@ import {
   type Piece,
   shipGeometry,
 } from '../../src/geometry/index.js';
-import { at, CR90, HOME_ONE, NEBULON, nudged, obstacle, obstacles, runs, ship, ships, squadron, squadrons, VICTORY } from './support.js';
+import {
+  at,
+  CR90,
+  HOME_ONE,
+  NEBULON,
+  nudged,
+  obstacle,
+  obstacles,
+  runs,
+  ship,
+  ships,
+  squadron,
+  squadrons,
+  VICTORY,
+} from './support.js';
 
 describe('overlap', () => {
   test('[OVL-01] a ship covers the squadrons under its final position, wherever on it they are', () => {

@@ -10,7 +10,22 @@ import {
   lineOfSight,
   shipGeometry,
 } from '../../src/geometry/index.js';
-import { at, CR90, distance, HOME_ONE, NEBULON, nudged, runs, ship, ships, squadron, squadrons, VICTORY, zoneOf, zones } from './support.js';
+import {
+  at,
+  CR90,
+  distance,
+  HOME_ONE,
+  NEBULON,
+  nudged,
+  runs,
+  ship,
+  ships,
+  squadron,
+  squadrons,
+  VICTORY,
+  zoneOf,
+  zones,
+} from './support.js';
 
 const TOKEN_FRONT = 50.75;
 const RADIUS = 17.1;
@@ -22,7 +37,10 @@ describe('attack range', () => {
     const attacker = ship(VICTORY);
     const defender = ship(VICTORY, 0, 2 * TOKEN_FRONT + gap, 180);
     expect(distanceBetween(attacker, defender).range.nearest).toBe('close');
-    expect(attackRange(attacker, 'front', zoneOf(defender, 'front'))).toMatchObject({ band: 'medium', lengthUm: 123_400 });
+    expect(attackRange(attacker, 'front', zoneOf(defender, 'front'))).toMatchObject({
+      band: 'medium',
+      lengthUm: 123_400,
+    });
   });
 
   test('[RNG-02, RNG-01] a target exactly on a border is in the closer band; a micrometre more and it is not', () => {
@@ -106,7 +124,9 @@ describe('attack range', () => {
         expect(distance(range.to!, target.pose)).toBeLessThan(17_100 + 1e-3);
         const back = attackRange(target, null, zoneOf(attacker, zone));
         expect(range.lengthUm!).toBeGreaterThanOrEqual(back.lengthUm! - 1e-6);
-        const inside = inFiringArc(attacker, zone, { pose: { x: Math.round(back.from!.x), y: Math.round(back.from!.y) } });
+        const inside = inFiringArc(attacker, zone, {
+          pose: { x: Math.round(back.from!.x), y: Math.round(back.from!.y) },
+        });
         // Well inside the arc the nearest point of the base counts, and both measure the same.
         if (inside.marginUm! > 17_100 + 2) expect(range.lengthUm!).toBeCloseTo(back.lengthUm!, 4);
       }),
@@ -185,8 +205,16 @@ describe('attack range', () => {
   test('[EX-07, EX-08] the range belongs to the declared hull zone: front at close, left at medium range at once', () => {
     const victory = ship(VICTORY);
     const cr90 = ship(CR90, -176, -44, 100);
-    expect(attackRange(victory, 'left', zoneOf(cr90, 'front'))).toMatchObject({ inArc: true, band: 'close', blocked: false });
-    expect(attackRange(victory, 'left', zoneOf(cr90, 'left'))).toMatchObject({ inArc: true, band: 'medium', blocked: false });
+    expect(attackRange(victory, 'left', zoneOf(cr90, 'front'))).toMatchObject({
+      inArc: true,
+      band: 'close',
+      blocked: false,
+    });
+    expect(attackRange(victory, 'left', zoneOf(cr90, 'left'))).toMatchObject({
+      inArc: true,
+      band: 'medium',
+      blocked: false,
+    });
   });
 
   test('tokens that overlap are at range 0, with a common point', () => {

@@ -204,9 +204,9 @@ describe('obstruction', () => {
     const field = lineOfSight(attacker, 'front', nebulon, { obstacles: [obstacle('asteroid-field-2', -15, 150)] });
     expect(field.obstructed).toBe(true);
     expect(field.obstructedBy.obstacles).toHaveLength(1);
-    expect(lineOfSight(attacker, 'front', nebulon, { obstacles: [obstacle('asteroid-field-2', 60, 150)] }).obstructed).toBe(
-      false,
-    );
+    expect(
+      lineOfSight(attacker, 'front', nebulon, { obstacles: [obstacle('asteroid-field-2', 60, 150)] }).obstructed,
+    ).toBe(false);
   });
 
   test('[OBS-04] bases that touch are obstructed all the same', () => {
@@ -267,7 +267,8 @@ describe('obstruction', () => {
 
   test('[OBS-06, FAQ-QA-05, FAQ-QA-06] a base obstructs, its shield dials do not', () => {
     // The dial sticks out 7.5 mm from the side of the base.
-    const beside = (gapMm: number) => lineOfSight(squadron(0, 0), null, squadron(0, 400), { ships: [ship(CR90, 21.5 + gapMm, 200)] });
+    const beside = (gapMm: number) =>
+      lineOfSight(squadron(0, 0), null, squadron(0, 400), { ships: [ship(CR90, 21.5 + gapMm, 200)] });
     expect(beside(3).obstructed).toBe(false);
     expect(beside(-1).obstructed).toBe(true);
     expect(beside(-1).obstructedBy.ships[0]!.depthUm).toBeCloseTo(1_000, 6);
@@ -275,7 +276,8 @@ describe('obstruction', () => {
 
   test('[OBS-08] touching an edge or a corner is not crossing; the tolerance is 0.01 mm', () => {
     const past = (gapUm: number) =>
-      lineOfSight(squadron(0, 0), null, squadron(0, 400), { ships: [nudged(ship(CR90, 21.5, 200), gapUm, 0)] }).obstructed;
+      lineOfSight(squadron(0, 0), null, squadron(0, 400), { ships: [nudged(ship(CR90, 21.5, 200), gapUm, 0)] })
+        .obstructed;
     expect([0, -9, -10].map(past)).toEqual([false, false, false]);
     expect([-11, -1_000].map(past)).toEqual([true, true]);
     // A corner: the line x = 0 against a square turned by 45 degrees.

@@ -61,8 +61,7 @@ export const poses = (spanMm: number): fc.Arbitrary<Pose> =>
   });
 export const shipClasses = fc.constantFrom(...SHIP_CLASSES);
 export const zones = fc.constantFrom(...HULL_ZONES);
-export const ships = (spanMm: number): fc.Arbitrary<Ship> =>
-  fc.record({ shipClass: shipClasses, pose: poses(spanMm) });
+export const ships = (spanMm: number): fc.Arbitrary<Ship> => fc.record({ shipClass: shipClasses, pose: poses(spanMm) });
 export const squadrons = (spanMm: number): fc.Arbitrary<Squadron> => fc.record({ pose: poses(spanMm) });
 export const obstacles = (spanMm: number): fc.Arbitrary<Obstacle> =>
   fc.record({ obstacle: fc.constantFrom(...OBSTACLES), pose: poses(spanMm), mirrored: fc.boolean() });

@@ -79,7 +79,10 @@ export function shipDeployment(
     turns: true,
     contains: (pose) => {
       const ship = shipGeometry(model, shipClass, pose);
-      return insideRectangle(model, ship, zone).inside && others.every((other) => !isOverlapping(model, ship, other, standing));
+      return (
+        insideRectangle(model, ship, zone).inside &&
+        others.every((other) => !isOverlapping(model, ship, other, standing))
+      );
     },
     space: (heading) => {
       const ship = shipGeometry(model, shipClass, { x: 0, y: 0, heading });
