@@ -64,22 +64,25 @@ export function distanceBetween(model: Model, a: Piece, b: Piece): DistanceBetwe
 }
 
 /** RNG-03, RNG-06: some part of the piece is in one of the bands from `min` to `max`. */
-export function isAt<Band extends string | number>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
-  const bands = Object.keys(answer.at) as unknown as Band[];
-  return bands.slice(indexOf(bands, min), indexOf(bands, max) + 1).some((band) => answer.at[band]);
+export function isAt<Band extends RangeBand | DistanceBand>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
+  const bands = bandsWith(min);
+  return bands.slice(bands.indexOf(min), bands.indexOf(max) + 1).some((band) => answer.at[band as Band]);
 }
 
 /** RNG-04, RNG-06: all of the piece is in the bands from `min` to `max`. */
-export function isWithin<Band extends string | number>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
+export function isWithin<Band extends RangeBand | DistanceBand>(
+  answer: BandAnswers<Band>,
+  min: Band,
+  max: Band,
+): boolean {
   if (answer.nearest === null || answer.farthest === null) return false;
-  const bands = Object.keys(answer.at) as unknown as Band[];
-  return (
-    indexOf(bands, answer.nearest) >= indexOf(bands, min) && indexOf(bands, answer.farthest) <= indexOf(bands, max)
-  );
+  const bands = bandsWith(min);
+  return bands.indexOf(answer.nearest) >= bands.indexOf(min) && bands.indexOf(answer.farthest) <= bands.indexOf(max);
 }
 
-const indexOf = <Band extends string | number>(bands: readonly Band[], band: Band): number =>
-  bands.findIndex((other) => String(other) === String(band));
+/** The side of the ruler that has a band. */
+const bandsWith = (band: RangeBand | DistanceBand): readonly (RangeBand | DistanceBand)[] =>
+  typeof band === 'number' ? DISTANCE_BANDS : RANGE_BANDS;
 
 interface Measured extends Closest, ExactLength {}
 const newMeasured = (): Measured => ({ ...newClosest(), radiusUm: 0 });

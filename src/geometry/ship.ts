@@ -24,7 +24,10 @@ export interface ArcBorder {
   readonly reachUm: number;
 }
 
-/** A ship with everything its pose implies. Every question that takes a ship takes this too, and then computes it no more. */
+/**
+ * A ship with everything its pose implies. Every question that takes a ship takes this too, and then computes it no more.
+ * Made by `shipGeometry` for one pose: a copy with another pose would still answer for the old one.
+ */
 export interface ShipGeometry extends Ship {
   readonly size: ShipSize;
   /** The plastic base without dials: distance, obstruction, overlap, play area. */

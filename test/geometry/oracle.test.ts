@@ -152,10 +152,49 @@ describe('against dense sampling', () => {
       );
       // Thin crossings slip between samples; none may be sampled that the library does not report.
       for (const other of crossing) expect(range.crosses, JSON.stringify([attacker, zone, target])).toContain(other);
+      for (const other of range.crosses)
+        if (!crossing.includes(other))
+          expect([...along(range.from, range.to!, 5)].some((p) => inZone(defender, other, p, 9.9))).toBe(true);
       if (range.blocked) crossed++;
     }
     expect(blocked).toBeGreaterThan(500);
     expect(crossed).toBeGreaterThan(50);
+  });
+
+  test('[RNG-10] of many parallel shortest lines, all must be crossed to block', () => {
+    let many = 0;
+    let blocked = 0;
+    for (let i = 0; i < 4_000; i++) {
+      const square = (spanMm: number, k: number): Ship => {
+        const piece = randomShip(k, spanMm);
+        return { ...piece, pose: { ...piece.pose, heading: Math.floor(random() * 4) * 16_384 } };
+      };
+      const attacker = square(0, i);
+      const defender = square(260, i * 7 + Math.floor(i / 18));
+      if (isOverlapping(attacker, defender)) continue;
+      const zone = pick(HULL_ZONES);
+      const target = { ...defender, zone: pick(HULL_ZONES) };
+      const range = attackRange(attacker, zone, target);
+      if (!range.inArc || range.lengthUm === 0) continue;
+      const { from, to } = range as { from: XY; to: XY };
+      const across = { x: (from.y - to.y) / range.lengthUm!, y: (to.x - from.x) / range.lengthUm! };
+      const isCrossed = (a: XY, b: XY): boolean =>
+        HULL_ZONES.some((other) => other !== target.zone && throughZone(defender, other, a, b));
+      if (!range.blocked) expect(isCrossed(from, to), JSON.stringify([attacker, zone, target])).toBe(false);
+      else blocked++;
+      let parallel = 0;
+      for (let s = -60_000; s <= 60_000; s += 1_000) {
+        const shift = (p: XY): XY => ({ x: p.x + s * across.x, y: p.y + s * across.y });
+        const [a, b] = [shift(from), shift(to)];
+        if (!inZone(attacker, zone, a, -0.1) || !inZone(defender, target.zone, b, -0.1) || !inArc(attacker, zone, b))
+          continue;
+        parallel++;
+        if (range.blocked) expect(isCrossed(a, b), JSON.stringify([attacker, zone, target, s])).toBe(true);
+      }
+      if (parallel > 3) many++;
+    }
+    expect(many).toBeGreaterThan(60);
+    expect(blocked).toBeGreaterThan(100);
   });
 
   test('[OBS-01, OBS-05, OBS-06] ships and obstacles in the way', () => {

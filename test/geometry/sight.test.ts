@@ -7,6 +7,8 @@ import {
   inFiringArc,
   isOverlapping,
   lineOfSight,
+  linePassesOver,
+  linesCross,
   obstacleGeometry,
   shipGeometry,
 } from '../../src/geometry/index.js';
@@ -310,5 +312,32 @@ describe('obstruction', () => {
     expect(through(25, -15, 120)).toBe(false);
     expect(through(25, -40, 120)).toBe(true);
     expect(HULL_ZONES.length).toBe(4);
+  });
+});
+
+describe('other straight lines', () => {
+  test('[FAQ-ERR-18] between two tokens: the line of sight crosses the segment or a token', () => {
+    const [a, b] = [at(-50, 100), at(50, 100)];
+    const through = lineOfSight(ship(VICTORY), 'front', squadron(0, 300));
+    const past = lineOfSight(ship(VICTORY), 'right', squadron(300, 0));
+    expect(linesCross(through.from, through.to, a, b)).toBe(true);
+    expect(linesCross(past.from, past.to, a, b)).toBe(false);
+    // Ends that touch do not cross, nor do parallel lines.
+    expect(linesCross(at(0, 0), at(0, 100), a, b)).toBe(false);
+    expect(linesCross(at(-50, 90), at(50, 90), a, b)).toBe(false);
+    const token = (xMm: number) => ({ token: 'objective', pose: at(xMm, 150) });
+    expect(linePassesOver(through.from, through.to, token(9))).toBe(true);
+    expect(linePassesOver(through.from, through.to, token(9.5))).toBe(false);
+    expect(linePassesOver(through.from, through.to, token(9.48))).toBe(true);
+  });
+
+  test('[OBS-06, OBS-08] over a base, a squadron or an obstacle', () => {
+    const over = (piece: Parameters<typeof linePassesOver>[2]) => linePassesOver(at(0, 0), at(0, 300), piece);
+    expect(over(ship(CR90, 21, 150))).toBe(true);
+    expect(over(ship(CR90, 21.5, 150))).toBe(false);
+    expect(over(squadron(17, 150))).toBe(true);
+    expect(over(squadron(17.1, 150))).toBe(false);
+    expect(over(obstacle('station', 20, 150))).toBe(true);
+    expect(over(obstacle('station', 90, 150))).toBe(false);
   });
 });
