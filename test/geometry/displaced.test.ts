@@ -98,6 +98,14 @@ describe('squadrons under a ship', () => {
       placed.push({ pose });
     }
     expect(placed.filter(({ pose }) => touches(mover, pose as Pose)).length).toBe(most);
+    // Wherever one points, the snap leaves room.
+    for (const wish of [at(600, 400), at(600, 460), at(630, 440), at(570, 470), at(600, 330)]) {
+      const pose = two.snap(wish)!;
+      expect(two.contains(pose)).toBe(true);
+      expect(displacedSquadron(mover, most - 1, 'standard', { ...standing, squadrons: [{ pose }] }).touching).toBe(
+        most - 1,
+      );
+    }
     // Some touching place wastes room and is refused, though it is fine for the last one.
     const alone = displacedSquadron(mover, 1, 'standard', standing);
     let wasted = 0;

@@ -15,6 +15,7 @@ import {
   CR90,
   distance,
   HOME_ONE,
+  LIBERTY,
   NEBULON,
   nudged,
   runs,
@@ -176,6 +177,54 @@ describe('attack range', () => {
     const behind = attackRange(ship(HOME_ONE, 400, 0), 'left', zoneOf(defender, 'left'));
     expect(behind.blocked).toBe(true);
     expect(behind.crosses).toContain('right');
+  });
+
+  test('[RNG-10] many shortest lines that all cross another zone block', () => {
+    // The Liberty's side zones meet along 5.15 mm of its middle line: from the right, a strip of lines reaches the left zone.
+    const liberty = ship(LIBERTY);
+    const range = attackRange(ship(HOME_ONE, 220, -20), 'left', zoneOf(liberty, 'left'));
+    expect(range).toMatchObject({ lengthUm: 220_000 - 36_000, crosses: ['right'], blocked: true });
+    expect(range.to!.x).toBe(0);
+    expect(range.to!.y).toBeCloseTo((-18_240 - 23_390) / 2, 6);
+  });
+
+  test('[RNG-10] many shortest lines, of which only the one to a shared corner is clear, do not block', () => {
+    // A square token cut along its diagonals and turned by 45 degrees: the border of two zones faces the attacker squarely.
+    const diagonal = (x: number, y: number) => ({ inner: [0, 0], outer: [x, y] }) as const;
+    const square = createGeometry({
+      ...DEFAULT_FIGURES,
+      bases: {
+        ...DEFAULT_FIGURES.bases,
+        small: { ...DEFAULT_FIGURES.bases.small, tokenWidthUm: 40_000, tokenLengthUm: 40_000 },
+      },
+      ships: {
+        square: {
+          ...DEFAULT_FIGURES.ships[NEBULON]!,
+          arcs: {
+            frontLeft: diagonal(-20_000, 20_000),
+            frontRight: diagonal(20_000, 20_000),
+            rearLeft: diagonal(-20_000, -20_000),
+            rearRight: diagonal(20_000, -20_000),
+          },
+        },
+      },
+    });
+    const attacker = { shipClass: 'square', pose: at(0, 0) };
+    const turned = (xMm: number) => ({
+      shipClass: 'square',
+      pose: { ...at(xMm, 150), heading: 8_192 },
+      zone: 'front' as const,
+    });
+    // Seen from below, the border of front and right lies level, and the right zone before it but for the corner they share.
+    const clear = square.attackRange(attacker, 'front', turned(-14));
+    expect(clear).toMatchObject({ inArc: true, blocked: false, crosses: [] });
+    const corner = Math.max(
+      ...square.shipGeometry('square', turned(-14).pose).zones.front.filter((_, i) => i % 2 === 0),
+    );
+    expect(clear.to!.x).toBeCloseTo(corner, -2);
+    // Shifted so that the corner lies beyond the attacker's side, every line runs through the right zone.
+    const spoilt = square.attackRange(attacker, 'front', turned(0));
+    expect(spoilt).toMatchObject({ inArc: true, blocked: true, crosses: ['right'] });
   });
 
   test('[RNG-10] binds squadrons too', () => {
