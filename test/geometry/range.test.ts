@@ -189,41 +189,41 @@ describe('attack range', () => {
   });
 
   test('[RNG-10] many shortest lines, of which only the one to a shared corner is clear, do not block', () => {
-    // A square token cut along its diagonals and turned by 45 degrees: the border of two zones faces the attacker squarely.
-    const diagonal = (x: number, y: number) => ({ inner: [0, 0], outer: [x, y] }) as const;
+    // Square tokens cut along their diagonals; one turned by 45 degrees has the border of two zones square to the attacker.
+    const squareOf = (half: number) => {
+      const diagonal = (x: number, y: number) => ({ inner: [0, 0], outer: [x * half, y * half] }) as const;
+      const arcs = {
+        frontLeft: diagonal(-1, 1),
+        frontRight: diagonal(1, 1),
+        rearLeft: diagonal(-1, -1),
+        rearRight: diagonal(1, -1),
+      };
+      return { ...DEFAULT_FIGURES.ships[NEBULON]!, arcs };
+    };
+    const { small, medium } = DEFAULT_FIGURES.bases;
     const square = createGeometry({
       ...DEFAULT_FIGURES,
       bases: {
         ...DEFAULT_FIGURES.bases,
-        small: { ...DEFAULT_FIGURES.bases.small, tokenWidthUm: 40_000, tokenLengthUm: 40_000 },
+        small: { ...small, tokenWidthUm: 40_000, tokenLengthUm: 40_000 },
+        medium: { ...medium, tokenWidthUm: 80_000, tokenLengthUm: 80_000 },
       },
-      ships: {
-        square: {
-          ...DEFAULT_FIGURES.ships[NEBULON]!,
-          arcs: {
-            frontLeft: diagonal(-20_000, 20_000),
-            frontRight: diagonal(20_000, 20_000),
-            rearLeft: diagonal(-20_000, -20_000),
-            rearRight: diagonal(20_000, -20_000),
-          },
-        },
-      },
+      ships: { square: squareOf(20_000), large: { ...squareOf(40_000), size: 'medium' } },
     });
     const attacker = { shipClass: 'square', pose: at(0, 0) };
-    const turned = (xMm: number) => ({
-      shipClass: 'square',
+    const turned = (shipClass: string, xMm: number) => ({
+      shipClass,
       pose: { ...at(xMm, 150), heading: 8_192 },
       zone: 'front' as const,
     });
     // Seen from below, the border of front and right lies level, and the right zone before it but for the corner they share.
-    const clear = square.attackRange(attacker, 'front', turned(-14));
+    const clear = square.attackRange(attacker, 'front', turned('square', -14));
     expect(clear).toMatchObject({ inArc: true, blocked: false, crosses: [] });
-    const corner = Math.max(
-      ...square.shipGeometry('square', turned(-14).pose).zones.front.filter((_, i) => i % 2 === 0),
-    );
+    const { front } = square.shipGeometry('square', turned('square', -14).pose).zones;
+    const corner = Math.max(...front.filter((_, i) => i % 2 === 0));
     expect(clear.to!.x).toBeCloseTo(corner, -2);
-    // Shifted so that the corner lies beyond the attacker's side, every line runs through the right zone.
-    const spoilt = square.attackRange(attacker, 'front', turned(0));
+    // Where both ends of the border lie beyond the attacker's sides, every line runs through the right zone.
+    const spoilt = square.attackRange(attacker, 'front', turned('large', -28));
     expect(spoilt).toMatchObject({ inArc: true, blocked: true, crosses: ['right'] });
   });
 
