@@ -149,7 +149,7 @@ function commonPoint(p: Polygon, pn: number, q: Polygon, qn: number, out: Closes
 }
 
 /** The common part of two convex polygons; empty if there is none. */
-export function intersection(p: Polygon, q: Polygon): number[] {
+function intersection(p: Polygon, q: Polygon): number[] {
   let kept = [...p];
   for (let i = 0, j = q.length - 2; i < q.length && kept.length > 0; j = i, i += 2) {
     const nx = q[i + 1]! - q[j + 1]!;

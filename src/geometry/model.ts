@@ -33,7 +33,7 @@ export interface ShipModel {
   readonly arcs: ByZone<readonly [LocalBorder, LocalBorder]>;
 }
 
-export interface ObstacleModel {
+interface ObstacleModel {
   readonly obstacle: string;
   readonly outline: Polygon;
   readonly parts: readonly Polygon[];

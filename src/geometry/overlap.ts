@@ -9,7 +9,7 @@ import { isOverlap, TOUCH_TOLERANCE_UM } from './boundary.js';
 import { type Closest, closestOfConvex, convexDepth, copyClosest, newClosest, pointToConvex } from './convex.js';
 import { checkPoint } from './errors.js';
 import type { Model } from './model.js';
-import { checkPiece, isObstacle, isShip, isToken, type Piece } from './pieces.js';
+import { checkPiece, isObstacle, isShip, isToken, type Piece, type Squadron } from './pieces.js';
 import type { Point } from './pose.js';
 import { resolveShip, type ShipGeometry } from './ship.js';
 
@@ -33,6 +33,8 @@ const DEFAULTS: OverlapOptions = {};
 
 /** OVL-13, OVL-14: with witnesses. */
 export function overlaps(model: Model, a: Piece, b: Piece, options: OverlapOptions = DEFAULTS): Overlap {
+  checkPiece(a, 'a');
+  checkPiece(b, 'b');
   const withDials = options.dialsInShipOverlap !== false || !isBetweenShips(a, b);
   const first = overlappingBody(model, a, 'a', withDials);
   const second = overlappingBody(model, b, 'b', withDials);
@@ -54,9 +56,10 @@ export function isOverlapping(model: Model, a: Piece, b: Piece, options: Overlap
     const ship = resolveShip(model, a, 'a');
     if (isShip(b)) return shipsOverlap(ship, resolveShip(model, b, 'b'), options.dialsInShipOverlap !== false);
     if (isObstacle(b)) return overlaps(model, ship, b).overlaps;
-    if (!isToken(b)) return shipOverlapsSquadron(model, ship, b.pose);
-  } else if (isShip(b) && !isObstacle(a) && !isToken(a)) {
-    return shipOverlapsSquadron(model, resolveShip(model, b, 'b'), a.pose);
+    if (!isToken(b)) return shipOverlapsSquadron(model, ship, b.pose, 'b.pose');
+  } else if (!isObstacle(a) && !isToken(a)) {
+    if (isShip(b)) return shipOverlapsSquadron(model, resolveShip(model, b, 'b'), a.pose, 'a.pose');
+    if (!isObstacle(b) && !isToken(b)) return squadronsOverlap(model, a, b);
   }
   return overlaps(model, a, b, options).overlaps;
 }
@@ -99,8 +102,8 @@ function dialsMeet(a: ShipGeometry, b: ShipGeometry): boolean {
 }
 
 /** OVL-14, FAQ-QA-50: a squadron's base against a ship's base and dials. */
-function shipOverlapsSquadron(model: Model, ship: ShipGeometry, at: Point): boolean {
-  checkPoint(at, 'squadron.pose');
+function shipOverlapsSquadron(model: Model, ship: ShipGeometry, at: Point, field: string): boolean {
+  checkPoint(at, field);
   const radius = model.squadronRadiusUm;
   if (isOverlap(discInBase(ship, at, radius))) return true;
   const apart = radius + ship.dialRadiusUm - TOUCH_TOLERANCE_UM;
@@ -108,6 +111,12 @@ function shipOverlapsSquadron(model: Model, ship: ShipGeometry, at: Point): bool
   return (
     isCloser(front, at, apart) || isCloser(left, at, apart) || isCloser(right, at, apart) || isCloser(rear, at, apart)
   );
+}
+
+function squadronsOverlap(model: Model, a: Squadron, b: Squadron): boolean {
+  checkPoint(a.pose, 'a.pose');
+  checkPoint(b.pose, 'b.pose');
+  return isCloser(a.pose, b.pose, 2 * model.squadronRadiusUm - TOUCH_TOLERANCE_UM);
 }
 
 function isCloser(a: Point, b: Point, apart: number): boolean {
@@ -124,7 +133,7 @@ const BEST: Deepest = { ...newClosest(), depthUm: 0 };
 const PAIR: Deepest = { ...newClosest(), depthUm: 0 };
 
 /** The deepest pair of parts of two bodies, into `BEST`. */
-export function deepest(a: Body, b: Body): Deepest {
+function deepest(a: Body, b: Body): void {
   BEST.depthUm = -Number.MAX_VALUE;
   for (const p of a.parts) {
     for (const q of b.parts) {
@@ -151,7 +160,6 @@ export function deepest(a: Body, b: Body): Deepest {
       keepDeeper();
     }
   }
-  return BEST;
 }
 
 function keepDeeper(): void {

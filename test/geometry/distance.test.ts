@@ -89,8 +89,7 @@ describe('range and distance outside attacks', () => {
 
   test('[RNG-05] on the line of distance 3 is not beyond it', () => {
     const rock = obstacle('asteroid-field-1', 0, 0);
-    const top = Math.max(...[14.09, 14.94, 14.88]);
-    expect(top).toBe(14.94);
+    // The highest point of the oval lies at (20.07, 14.94).
     const touching = squadron(20.07, 14.94 + 184.8 + 17.1);
     expect(distanceBetween(rock, touching).lengthUm).toBe(184_800);
     expect(distanceBetween(rock, touching).distance.beyond[3]).toBe(false);
