@@ -113,7 +113,8 @@ describe('range and distance outside attacks', () => {
       fc.property(pieces, pieces, (a, b) => {
         const there = distanceBetween(a, b);
         const back = distanceBetween(b, a);
-        expect(back.lengthUm).toBe(there.lengthUm);
+        // Between parallel edges another of the equal lines may be measured: equal but for the last bit.
+        expect(Math.abs(back.lengthUm - there.lengthUm)).toBeLessThan(1e-9);
         expect(back.distance.nearest).toBe(there.distance.nearest);
         expect(distance(there.from, there.to)).toBeCloseTo(there.lengthUm, 3);
         expect(there.farthestUm).toBeGreaterThanOrEqual(there.lengthUm);
