@@ -25,9 +25,11 @@ import {
   inArc,
   inBase,
   inObstacle,
+  inSector,
   inZone,
   onDial,
   smallestGap,
+  toLocal,
   toWorld,
   type XY,
   zoneCloud,
@@ -79,6 +81,10 @@ describe('against dense sampling', () => {
         expect(cloud.length, `${i}: nothing sampled may lie in the arc`).toBe(0);
         continue;
       }
+      // The witness settles it: a point of the zone, in the arc, whatever the grid has hit.
+      expect(
+        inZone(defender, target.zone, arc.at, -1) && inSector(attacker, zone, toLocal(attacker.pose, arc.at), 325.001),
+      ).toBe(true);
       if (cloud.length === 0) {
         // A part that no sample hit: thinner than the grid.
         expect(arc.marginUm, `${i}: missed by the grid`).toBeLessThan(STEP_UM);
@@ -114,6 +120,8 @@ describe('against dense sampling', () => {
         expect(cloud.length).toBe(0);
         continue;
       }
+      expect(Math.hypot(arc.at.x - target.pose.x, arc.at.y - target.pose.y)).toBeLessThan(radius + 1e-3);
+      expect(inSector(attacker, zone, toLocal(attacker.pose, arc.at), 325.001)).toBe(true);
       if (cloud.length === 0) {
         expect(arc.marginUm).toBeLessThan(1_500);
         continue;
@@ -144,6 +152,7 @@ describe('against dense sampling', () => {
         blocking,
         (other) => sight.blockedBy.find((b) => b.zone === other)?.depthUm ?? 0,
       );
+      for (const { zone: other, at } of sight.blockedBy) expect(inZone(defender, other, at, 9)).toBe(true);
       if (!sight.hasSight) blocked++;
       const range = attackRange(attacker, zone, target);
       if (range.from === null) continue;
@@ -221,6 +230,12 @@ describe('against dense sampling', () => {
       const found = sight.obstructedBy.obstacles[0];
       if (seen.length > 1) expect(found, JSON.stringify([i, attacker, defender, third, rock])).toBeDefined();
       else if (found) expect(Math.hypot(found.from.x - found.to.x, found.from.y - found.to.y)).toBeLessThan(450);
+      if (found) {
+        const middle = { x: (found.from.x + found.to.x) / 2, y: (found.from.y + found.to.y) / 2 };
+        expect(inObstacle(rock, middle)).toBe(true);
+        expect([attacker, defender, third].some((ship) => inBase(ship, middle, 1))).toBe(false);
+      }
+      for (const { at } of sight.obstructedBy.ships) expect(inBase(third, at, 9.9)).toBe(true);
       if (throughShip) byShip++;
       if (found) byObstacle++;
       if (over.length > 0 && seen.length === 0) hidden++;
