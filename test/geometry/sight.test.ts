@@ -235,7 +235,10 @@ describe('obstruction', () => {
     expect(touching.from).toEqual(touching.to);
     expect(touching.obstructed).toBe(true);
     expect(lineOfSight(a, null, b, { obstacles: [obstacle('debris-field-1', 60, 0)] }).obstructed).toBe(false);
-    expect(lineOfSight(a, null, b, { obstacles: [field], ships: [ship(VICTORY)] }).obstructedBy.obstacles).toEqual([]);
+    // Under a third ship's base the field is hidden; were squadrons ever there, the base itself would be in the way.
+    const under = lineOfSight(a, null, b, { obstacles: [field], ships: [ship(VICTORY)] });
+    expect(under.obstructedBy.obstacles).toEqual([]);
+    expect(under.obstructedBy.ships).toHaveLength(1);
   });
 
   test('[OBS-05, FAQ-QA-28] what a base covers does not obstruct, what is left of the obstacle does', () => {
@@ -264,6 +267,12 @@ describe('obstruction', () => {
     const seam = [ship(CR90, -21.5, 160), ship(CR90, 21.5, 160)];
     const line = lineOfSight(squadron(0, 0), null, squadron(0, 320), { ships: seam, obstacles: [rock] });
     expect(line.obstructedBy.obstacles).toEqual([]);
+    // A seam within the tolerance is none.
+    const ajar = [ship(CR90, -21.5, 160), nudged(ship(CR90, 21.5, 160), 8, 0)];
+    const over = squadron(0.004, 0);
+    expect(
+      lineOfSight(over, null, squadron(0.004, 320), { ships: ajar, obstacles: [rock] }).obstructedBy.obstacles,
+    ).toEqual([]);
     const apart = [ship(CR90, -21.6, 160), ship(CR90, 21.6, 160)];
     expect(
       lineOfSight(squadron(0, 0), null, squadron(0, 320), { ships: apart, obstacles: [rock] }).obstructedBy.obstacles,
