@@ -150,22 +150,16 @@ export function deepestOfDisc(a: ArcBorder, b: ArcBorder, cx: number, cy: number
     out.y = cy - radius * b.ny;
     return;
   }
-  // Along e the two depths part, along the perpendicular m both grow alike.
+  // Along e the two depths part; along its perpendicular (-ey, ex) both grow alike, as an arc is narrower than a half-turn.
   let ex = a.nx - b.nx;
   let ey = a.ny - b.ny;
   const e = Math.sqrt(ex * ex + ey * ey);
   ex /= e;
   ey /= e;
-  let mx = 0 - ey;
-  let my = ex;
-  if (a.nx * mx + a.ny * my > 0) {
-    mx = ey;
-    my = 0 - ex;
-  }
   const s = (ca - cb) / e;
   const h = Math.sqrt(Math.max(0, radius * radius - s * s));
-  out.x = cx + s * ex + h * mx;
-  out.y = cy + s * ey + h * my;
+  out.x = cx + s * ex - h * ey;
+  out.y = cy + s * ey + h * ex;
   out.depthUm = a.reachUm - (a.nx * out.x + a.ny * out.y);
 }
 

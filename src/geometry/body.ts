@@ -7,7 +7,7 @@ import type { Polygon } from './polygon.js';
 import { resolveShip, type ShipGeometry } from './ship.js';
 import { HULL_ZONES } from './vocabulary.js';
 
-export interface Disc {
+interface Disc {
   readonly x: number;
   readonly y: number;
   readonly radiusUm: number;
@@ -46,5 +46,5 @@ function looseBody(model: Model, piece: Exclude<Piece, ShipGeometry | { shipClas
   };
 }
 
-export const dialsOf = (ship: ShipGeometry): Disc[] =>
+const dialsOf = (ship: ShipGeometry): Disc[] =>
   HULL_ZONES.map((zone) => ({ x: ship.dials[zone].x, y: ship.dials[zone].y, radiusUm: ship.dialRadiusUm }));

@@ -4,7 +4,7 @@
  * records that the caller keeps. Polygons come as coordinates and their count, so that scratch buffers can be reused.
  */
 
-import { ROUNDING_UM, TOUCH_TOLERANCE_UM } from './boundary.js';
+import { ROUNDING_UM } from './boundary.js';
 import type { Polygon } from './polygon.js';
 
 /** Closest points of two shapes. `cross / sqrt(squaredBase)` is the length before rounding, of whole numbers if the vertices are. */
@@ -27,6 +27,16 @@ export const newClosest = (): Closest => ({
   cross: 0,
   squaredBase: 1,
 });
+
+export function copyClosest(from: Closest, to: Closest): void {
+  to.lengthUm = from.lengthUm;
+  to.fromX = from.fromX;
+  to.fromY = from.fromY;
+  to.toX = from.toX;
+  to.toY = from.toY;
+  to.cross = from.cross;
+  to.squaredBase = from.squaredBase;
+}
 
 /** Closest points of two convex polygons; length 0 and a common point if they overlap. */
 export function closestOfConvex(p: Polygon, pn: number, q: Polygon, qn: number, out: Closest): void {
@@ -139,7 +149,7 @@ function commonPoint(p: Polygon, pn: number, q: Polygon, qn: number, out: Closes
 }
 
 /** The common part of two convex polygons; empty if there is none. */
-export function intersection(p: Polygon, q: Polygon): number[] {
+function intersection(p: Polygon, q: Polygon): number[] {
   let kept = [...p];
   for (let i = 0, j = q.length - 2; i < q.length && kept.length > 0; j = i, i += 2) {
     const nx = q[i + 1]! - q[j + 1]!;
@@ -296,37 +306,4 @@ function consider(t: number, edges: number, out: SegmentDepth): void {
     out.depthUm = depth;
     out.t = t;
   }
-}
-
-/** Whether a segment passes through a convex polygon: the same question as `segmentDepth` without the witness. */
-export function segmentPasses(x0: number, y0: number, x1: number, y1: number, p: Polygon, pn: number): boolean {
-  const sx = x1 - x0;
-  const sy = y1 - y0;
-  let from = 0;
-  let to = 1;
-  let ax = p[pn - 2]!;
-  let ay = p[pn - 1]!;
-  for (let i = 0; i < pn; i += 2) {
-    const bx = p[i]!;
-    const by = p[i + 1]!;
-    const dx = bx - ax;
-    const dy = by - ay;
-    const start = dx * (y0 - ay) - dy * (x0 - ax);
-    const slope = dx * sy - dy * sx;
-    const end = start + slope;
-    if (start <= 0 && end <= 0) return false;
-    const excess = start - TOUCH_TOLERANCE_UM * Math.sqrt(dx * dx + dy * dy);
-    if (slope === 0) {
-      if (excess <= 0) return false;
-    } else {
-      const t = 0 - excess / slope;
-      if (slope > 0) {
-        if (t > from) from = t;
-      } else if (t < to) to = t;
-      if (from >= to) return false;
-    }
-    ax = bx;
-    ay = by;
-  }
-  return true;
 }

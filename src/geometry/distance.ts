@@ -6,7 +6,7 @@
 
 import { type Body, measuredBody } from './body.js';
 import { type ExactLength, isAtMost } from './boundary.js';
-import { type Closest, closestOfConvex, newClosest, pointToConvex } from './convex.js';
+import { type Closest, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.js';
 import type { Model } from './model.js';
 import type { Piece } from './pieces.js';
 import type { Point } from './pose.js';
@@ -64,25 +64,33 @@ export function distanceBetween(model: Model, a: Piece, b: Piece): DistanceBetwe
 }
 
 /** RNG-03, RNG-06: some part of the piece is in one of the bands from `min` to `max`. */
-export function isAt<Band extends string | number>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
-  const bands = Object.keys(answer.at) as unknown as Band[];
-  return bands.slice(indexOf(bands, min), indexOf(bands, max) + 1).some((band) => answer.at[band]);
+export function isAt<Band extends RangeBand | DistanceBand>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
+  const bands = bandsWith(min);
+  return bands.slice(bands.indexOf(min), bands.indexOf(max) + 1).some((band) => answer.at[band as Band]);
 }
 
 /** RNG-04, RNG-06: all of the piece is in the bands from `min` to `max`. */
-export function isWithin<Band extends string | number>(answer: BandAnswers<Band>, min: Band, max: Band): boolean {
+export function isWithin<Band extends RangeBand | DistanceBand>(
+  answer: BandAnswers<Band>,
+  min: Band,
+  max: Band,
+): boolean {
   if (answer.nearest === null || answer.farthest === null) return false;
-  const bands = Object.keys(answer.at) as unknown as Band[];
-  return (
-    indexOf(bands, answer.nearest) >= indexOf(bands, min) && indexOf(bands, answer.farthest) <= indexOf(bands, max)
-  );
+  const bands = bandsWith(min);
+  return bands.indexOf(answer.nearest) >= bands.indexOf(min) && bands.indexOf(answer.farthest) <= bands.indexOf(max);
 }
 
-const indexOf = <Band extends string | number>(bands: readonly Band[], band: Band): number =>
-  bands.findIndex((other) => String(other) === String(band));
+/** The side of the ruler that has a band. */
+const bandsWith = (band: RangeBand | DistanceBand): readonly (RangeBand | DistanceBand)[] =>
+  typeof band === 'number' ? DISTANCE_BANDS : RANGE_BANDS;
 
 interface Measured extends Closest, ExactLength {}
 const newMeasured = (): Measured => ({ ...newClosest(), radiusUm: 0 });
+
+function copyMeasured(from: Measured, to: Measured): void {
+  copyClosest(from, to);
+  to.radiusUm = from.radiusUm;
+}
 
 const NEAREST = newMeasured();
 const FARTHEST = newMeasured();
@@ -126,7 +134,7 @@ function nearest(a: Body, b: Body): void {
 }
 
 function keepNearest(): void {
-  if (PAIR.lengthUm < NEAREST.lengthUm) Object.assign(NEAREST, PAIR);
+  if (PAIR.lengthUm < NEAREST.lengthUm) copyMeasured(PAIR, NEAREST);
 }
 
 function polygonToDisc(p: readonly number[], x: number, y: number, radiusUm: number): void {
@@ -159,20 +167,26 @@ function setCentres(dx: number, dy: number, radiusUm: number): void {
 /** Farthest point of `b` from the part of `a` that serves it best, into `FARTHEST`. */
 function farthest(a: Body, b: Body): void {
   FARTHEST.lengthUm = Number.MAX_VALUE;
-  for (const p of a.parts) keepSmaller(() => farthestFromPolygon(p, b));
-  for (const disc of a.discs) keepSmaller(() => farthestFromDisc(disc.x, disc.y, disc.radiusUm, b));
+  for (const p of a.parts) {
+    WORST.lengthUm = -1;
+    farthestFromPolygon(p, b);
+    keepSmaller();
+  }
+  for (const disc of a.discs) {
+    WORST.lengthUm = -1;
+    farthestFromDisc(disc.x, disc.y, disc.radiusUm, b);
+    keepSmaller();
+  }
 }
 
 const WORST = newMeasured();
 
-function keepSmaller(measure: () => void): void {
-  WORST.lengthUm = -1;
-  measure();
-  if (WORST.lengthUm < FARTHEST.lengthUm) Object.assign(FARTHEST, WORST);
+function keepSmaller(): void {
+  if (WORST.lengthUm < FARTHEST.lengthUm) copyMeasured(WORST, FARTHEST);
 }
 
 function keepFarthest(): void {
-  if (PAIR.lengthUm > WORST.lengthUm) Object.assign(WORST, PAIR);
+  if (PAIR.lengthUm > WORST.lengthUm) copyMeasured(PAIR, WORST);
 }
 
 /** Distance to a convex shape is a convex function: on a polygon it is largest at a corner, on a disc opposite. */
@@ -211,18 +225,24 @@ function setLength(lengthUm: number): void {
   PAIR.radiusUm = 0;
 }
 
+/** The first band that a length is at most the end of; as many as there are bands beyond the ruler. */
+function bandIndex(length: ExactLength, ends: readonly number[]): number {
+  let i = 0;
+  while (i < ends.length && !isAtMost(length, ends[i]!)) i++;
+  return i;
+}
+
 function answers<Band extends string | number>(bands: readonly Band[], ends: readonly number[]): BandAnswers<Band> {
-  const near = ends.findIndex((end) => isAtMost(NEAREST, end));
-  const far = ends.findIndex((end) => isAtMost(FARTHEST, end));
-  const first = near < 0 ? bands.length : near;
-  const last = far < 0 ? bands.length : far;
+  const near = bandIndex(NEAREST, ends);
+  const far = bandIndex(FARTHEST, ends);
   const at = {} as Record<Band, boolean>;
   const within = {} as Record<Band, boolean>;
   const beyond = {} as Record<Band, boolean>;
-  bands.forEach((band, i) => {
-    at[band] = first <= i && i <= last;
-    within[band] = first === i && last === i;
-    beyond[band] = first > i;
-  });
+  for (let i = 0; i < bands.length; i++) {
+    const band = bands[i]!;
+    at[band] = near <= i && i <= far;
+    within[band] = near === i && far === i;
+    beyond[band] = near > i;
+  }
   return { nearest: bands[near] ?? null, farthest: bands[far] ?? null, at, within, beyond };
 }

@@ -39,7 +39,7 @@ export class GeometryError extends Error {
  */
 export const MAX_COORDINATE_UM = 8_000_000;
 
-export function checkCoordinate(value: number, field: string): void {
+function checkCoordinate(value: number, field: string): void {
   if (!Number.isInteger(value)) throw new GeometryError('not-an-integer', field, `${value} is not whole micrometres`);
   if (value > MAX_COORDINATE_UM || value < -MAX_COORDINATE_UM)
     throw new GeometryError('out-of-range', field, `${value} is more than eight metres from the origin`);

@@ -12,6 +12,7 @@ import {
 } from './area.js';
 import { type DistanceBetween, distanceBetween } from './distance.js';
 import type { Figures } from './figures/types.js';
+import { linePassesOver } from './line.js';
 import { type Course, type CourseOption, courses, type ExecutedCourse, executeCourse } from './maneuver.js';
 import { compile } from './model.js';
 import { isOverlapping, type Overlap, type OverlapOptions, overlaps } from './overlap.js';
@@ -24,7 +25,7 @@ import {
   type Squadron,
   type Target,
 } from './pieces.js';
-import type { Pose } from './pose.js';
+import type { Point, Pose } from './pose.js';
 import { type AttackRange, attackRange } from './range.js';
 import { type DisplacedRegion, displacedSquadron } from './regions/displaced.js';
 import {
@@ -53,6 +54,8 @@ export interface Geometry {
   attackRange(attacker: Attacker, zone: HullZone | null, target: Target): AttackRange;
   /** The traced line of an attack, and what blocks or obstructs it. */
   lineOfSight(attacker: Attacker, zone: HullZone | null, target: Target, others?: Others): LineOfSight;
+  /** Whether a segment passes over a base, an obstacle or a marker, whatever may cover it. */
+  linePassesOver(from: Point, to: Point, piece: Piece): boolean;
   /** Distance and range of the second piece from the first, outside attacks. */
   distanceBetween(a: Piece, b: Piece): DistanceBetween;
   /** Whether two pieces overlap, with witnesses. */
@@ -93,6 +96,7 @@ export function createGeometry(figures: Figures): Geometry {
     inFiringArc: (attacker, zone, target) => inFiringArc(model, attacker, zone, target),
     attackRange: (attacker, zone, target) => attackRange(model, attacker, zone, target),
     lineOfSight: (attacker, zone, target, others) => lineOfSight(model, attacker, zone, target, others),
+    linePassesOver: (from, to, piece) => linePassesOver(model, from, to, piece),
     distanceBetween: (a, b) => distanceBetween(model, a, b),
     overlaps: (a, b, options) => overlaps(model, a, b, options),
     isOverlapping: (a, b, options) => isOverlapping(model, a, b, options),

@@ -25,6 +25,7 @@ export type {
   ShipFigures,
 } from './figures/types.js';
 export { createGeometry, type Geometry } from './geometry.js';
+export { linesCross } from './line.js';
 export type { Course, CourseOption, ExecutedCourse } from './maneuver.js';
 export type { Overlap, OverlapOptions } from './overlap.js';
 export type { Attacker, Obstacle, ObstacleGeometry, Piece, ShipTarget, Squadron, Target, Token } from './pieces.js';
@@ -67,6 +68,8 @@ export const inFiringArc = standard.inFiringArc;
 export const attackRange = standard.attackRange;
 /** The traced line of an attack, and what blocks or obstructs it. */
 export const lineOfSight = standard.lineOfSight;
+/** Whether a segment passes over a base, an obstacle or a marker, whatever may cover it. */
+export const linePassesOver = standard.linePassesOver;
 /** Distance and range of the second piece from the first, outside attacks. */
 export const distanceBetween = standard.distanceBetween;
 /** Whether two pieces overlap, with witnesses. */

@@ -23,6 +23,7 @@ export interface ShipModel {
   readonly size: ShipSize;
   readonly halfWidthUm: number;
   readonly halfLengthUm: number;
+  readonly reachUm: number;
   readonly base: Polygon;
   readonly token: Polygon;
   readonly zones: ByZone<Polygon>;
@@ -32,7 +33,7 @@ export interface ShipModel {
   readonly arcs: ByZone<readonly [LocalBorder, LocalBorder]>;
 }
 
-export interface ObstacleModel {
+interface ObstacleModel {
   readonly obstacle: string;
   readonly outline: Polygon;
   readonly parts: readonly Polygon[];
@@ -82,6 +83,10 @@ function shipModel(figures: Figures, shipClass: string): ShipModel {
     size: ship.size,
     halfWidthUm,
     halfLengthUm,
+    reachUm: Math.max(
+      0 - Math.floor(0 - Math.sqrt(halfWidthUm * halfWidthUm + halfLengthUm * halfLengthUm)),
+      Math.max(halfWidthUm, halfLengthUm) - insetUm + radiusUm,
+    ),
     base: rectangle(halfWidthUm, halfLengthUm),
     token: rectangle(base.tokenWidthUm / 2, base.tokenLengthUm / 2),
     zones: byZone((zone) => zoneOutline(shipClass, ship, base.tokenWidthUm / 2, base.tokenLengthUm / 2, zone)),

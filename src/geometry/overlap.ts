@@ -1,15 +1,15 @@
 /**
- * Overlap: how deep two pieces run into each other, part against part. Two bases are compared along their four axes, which
- * takes a dozen multiplications; discs by distances; obstacles by their convex parts. Far pairs are settled by the
- * distance of their centres.
+ * Overlap: how deep two pieces run into each other, part against part. Two bases are compared along their four axes, discs
+ * by distances, obstacles by their convex parts. Far pairs are settled by the distance of their centres.
  */
 
+import { baseDepth, discInBase } from './base.js';
 import { type Body, overlappingBody } from './body.js';
 import { isOverlap, TOUCH_TOLERANCE_UM } from './boundary.js';
-import { type Closest, closestOfConvex, convexDepth, newClosest, pointToConvex } from './convex.js';
+import { type Closest, closestOfConvex, convexDepth, copyClosest, newClosest, pointToConvex } from './convex.js';
 import { checkPoint } from './errors.js';
 import type { Model } from './model.js';
-import { checkPiece, isObstacle, isShip, isToken, type Piece } from './pieces.js';
+import { checkPiece, isObstacle, isShip, isToken, type Piece, type Squadron } from './pieces.js';
 import type { Point } from './pose.js';
 import { resolveShip, type ShipGeometry } from './ship.js';
 
@@ -29,8 +29,12 @@ export interface OverlapOptions {
   readonly dialsInShipOverlap?: boolean;
 }
 
+const DEFAULTS: OverlapOptions = {};
+
 /** OVL-13, OVL-14: with witnesses. */
-export function overlaps(model: Model, a: Piece, b: Piece, options: OverlapOptions = {}): Overlap {
+export function overlaps(model: Model, a: Piece, b: Piece, options: OverlapOptions = DEFAULTS): Overlap {
+  checkPiece(a, 'a');
+  checkPiece(b, 'b');
   const withDials = options.dialsInShipOverlap !== false || !isBetweenShips(a, b);
   const first = overlappingBody(model, a, 'a', withDials);
   const second = overlappingBody(model, b, 'b', withDials);
@@ -44,47 +48,32 @@ export function overlaps(model: Model, a: Piece, b: Piece, options: OverlapOptio
 }
 
 /** OVL-13, OVL-14: the same answer without witnesses, many times faster. */
-export function isOverlapping(model: Model, a: Piece, b: Piece, options: OverlapOptions = {}): boolean {
+export function isOverlapping(model: Model, a: Piece, b: Piece, options: OverlapOptions = DEFAULTS): boolean {
+  if (isComputed(a) && isComputed(b)) return shipsOverlap(a, b, options.dialsInShipOverlap !== false);
   checkPiece(a, 'a');
   checkPiece(b, 'b');
   if (isShip(a)) {
     const ship = resolveShip(model, a, 'a');
     if (isShip(b)) return shipsOverlap(ship, resolveShip(model, b, 'b'), options.dialsInShipOverlap !== false);
     if (isObstacle(b)) return overlaps(model, ship, b).overlaps;
-    if (!isToken(b)) return shipOverlapsSquadron(model, ship, b.pose);
-  } else if (isShip(b) && !isObstacle(a) && !isToken(a)) {
-    return shipOverlapsSquadron(model, resolveShip(model, b, 'b'), a.pose);
+    if (!isToken(b)) return shipOverlapsSquadron(model, ship, b.pose, 'b.pose');
+  } else if (!isObstacle(a) && !isToken(a)) {
+    if (isShip(b)) return shipOverlapsSquadron(model, resolveShip(model, b, 'b'), a.pose, 'a.pose');
+    if (!isObstacle(b) && !isToken(b)) return squadronsOverlap(model, a, b);
   }
   return overlaps(model, a, b, options).overlaps;
 }
 
+const isComputed = (piece: Piece): piece is ShipGeometry => (piece as ShipGeometry | null)?.zoneOffsets !== undefined;
+
 const isBetweenShips = (a: Piece, b: Piece): boolean => isShip(a) && isShip(b);
 
-/** Overlap of two bases alone, along the axes of both; negative: a lower bound of the gap. */
-export function baseDepth(a: ShipGeometry, b: ShipGeometry): number {
-  const dx = b.pose.x - a.pose.x;
-  const dy = b.pose.y - a.pose.y;
-  const ax = a.forward.x;
-  const ay = a.forward.y;
-  const bx = b.forward.x;
-  const by = b.forward.y;
-  const cos = Math.abs(ax * bx + ay * by);
-  const sin = Math.abs(ax * by - ay * bx);
-  let depth = a.halfLengthUm + b.halfLengthUm * cos + b.halfWidthUm * sin - Math.abs(dx * ax + dy * ay);
-  if (depth <= 0) return depth;
-  depth = Math.min(depth, a.halfWidthUm + b.halfLengthUm * sin + b.halfWidthUm * cos - Math.abs(dx * ay - dy * ax));
-  if (depth <= 0) return depth;
-  depth = Math.min(depth, b.halfLengthUm + a.halfLengthUm * cos + a.halfWidthUm * sin - Math.abs(dx * bx + dy * by));
-  if (depth <= 0) return depth;
-  return Math.min(depth, b.halfWidthUm + a.halfLengthUm * sin + a.halfWidthUm * cos - Math.abs(dx * by - dy * bx));
-}
-
 /** OVL-13: two ships' bases, with or without their dials. */
-export function shipsOverlap(a: ShipGeometry, b: ShipGeometry, withDials: boolean): boolean {
+function shipsOverlap(a: ShipGeometry, b: ShipGeometry, withDials: boolean): boolean {
   const dx = b.pose.x - a.pose.x;
   const dy = b.pose.y - a.pose.y;
-  const reach = a.halfWidthUm + a.halfLengthUm + b.halfWidthUm + b.halfLengthUm + a.dialRadiusUm + b.dialRadiusUm;
-  if (Math.abs(dx) > reach || Math.abs(dy) > reach) return false;
+  const reach = a.reachUm + b.reachUm;
+  if (dx > reach || dx < -reach || dy > reach || dy < -reach) return false;
   if (isOverlap(baseDepth(a, b))) return true;
   if (!withDials) return false;
   return dialsEnter(a, b) || dialsEnter(b, a) || dialsMeet(a, b);
@@ -112,19 +101,9 @@ function dialsMeet(a: ShipGeometry, b: ShipGeometry): boolean {
   return false;
 }
 
-/** How deep a disc runs into a base, measured in the base's own axes. */
-function discInBase(ship: ShipGeometry, centre: Point, radius: number): number {
-  const dx = centre.x - ship.pose.x;
-  const dy = centre.y - ship.pose.y;
-  const along = Math.abs(dx * ship.forward.x + dy * ship.forward.y) - ship.halfLengthUm;
-  const aside = Math.abs(dx * ship.forward.y - dy * ship.forward.x) - ship.halfWidthUm;
-  if (along <= 0 || aside <= 0) return radius - Math.max(along, aside);
-  return radius - Math.sqrt(along * along + aside * aside);
-}
-
 /** OVL-14, FAQ-QA-50: a squadron's base against a ship's base and dials. */
-function shipOverlapsSquadron(model: Model, ship: ShipGeometry, at: Point): boolean {
-  checkPoint(at, 'squadron.pose');
+function shipOverlapsSquadron(model: Model, ship: ShipGeometry, at: Point, field: string): boolean {
+  checkPoint(at, field);
   const radius = model.squadronRadiusUm;
   if (isOverlap(discInBase(ship, at, radius))) return true;
   const apart = radius + ship.dialRadiusUm - TOUCH_TOLERANCE_UM;
@@ -132,6 +111,12 @@ function shipOverlapsSquadron(model: Model, ship: ShipGeometry, at: Point): bool
   return (
     isCloser(front, at, apart) || isCloser(left, at, apart) || isCloser(right, at, apart) || isCloser(rear, at, apart)
   );
+}
+
+function squadronsOverlap(model: Model, a: Squadron, b: Squadron): boolean {
+  checkPoint(a.pose, 'a.pose');
+  checkPoint(b.pose, 'b.pose');
+  return isCloser(a.pose, b.pose, 2 * model.squadronRadiusUm - TOUCH_TOLERANCE_UM);
 }
 
 function isCloser(a: Point, b: Point, apart: number): boolean {
@@ -148,7 +133,7 @@ const BEST: Deepest = { ...newClosest(), depthUm: 0 };
 const PAIR: Deepest = { ...newClosest(), depthUm: 0 };
 
 /** The deepest pair of parts of two bodies, into `BEST`. */
-export function deepest(a: Body, b: Body): Deepest {
+function deepest(a: Body, b: Body): void {
   BEST.depthUm = -Number.MAX_VALUE;
   for (const p of a.parts) {
     for (const q of b.parts) {
@@ -175,11 +160,12 @@ export function deepest(a: Body, b: Body): Deepest {
       keepDeeper();
     }
   }
-  return BEST;
 }
 
 function keepDeeper(): void {
-  if (PAIR.depthUm > BEST.depthUm) Object.assign(BEST, PAIR);
+  if (PAIR.depthUm <= BEST.depthUm) return;
+  copyClosest(PAIR, BEST);
+  BEST.depthUm = PAIR.depthUm;
 }
 
 function discAgainstPolygon(p: readonly number[], x: number, y: number, radius: number): void {

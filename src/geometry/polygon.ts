@@ -4,7 +4,7 @@
  */
 
 import { cosBam, sinBam } from './angle.js';
-import type { Point, Pose } from './pose.js';
+import type { Point } from './pose.js';
 
 /** Coordinates of the vertices in turn, counter-clockwise seen from above: `[x0, y0, x1, y1, …]`. */
 export type Polygon = readonly number[];
@@ -20,9 +20,11 @@ export function pointsOf(polygon: Polygon): Point[] {
 export const roundUm = (value: number): number => (value < 0 ? 0 - Math.floor(0.5 - value) : Math.floor(value + 0.5));
 
 /** The local outline turned to a heading, still about the piece's centre and unrounded. */
-export function turned(local: Polygon, headingBam: number): number[] {
-  const sin = sinBam(headingBam);
-  const cos = cosBam(headingBam);
+export const turned = (local: Polygon, headingBam: number): number[] =>
+  turnedBy(local, sinBam(headingBam), cosBam(headingBam));
+
+/** The same with sine and cosine at hand. */
+export function turnedBy(local: Polygon, sin: number, cos: number): number[] {
   const offsets = new Array<number>(local.length);
   for (let i = 0; i < local.length; i += 2) {
     const x = local[i]!;
@@ -44,11 +46,10 @@ export function placed(offsets: Polygon, pose: Point): number[] {
 }
 
 /** A local point on the table, on whole micrometres. */
-export function placedPoint(x: number, y: number, pose: Pose): Point {
-  const sin = sinBam(pose.heading);
-  const cos = cosBam(pose.heading);
-  return { x: pose.x + roundUm(x * cos + y * sin), y: pose.y + roundUm(y * cos - x * sin) };
-}
+export const placedPoint = (x: number, y: number, sin: number, cos: number, pose: Point): Point => ({
+  x: pose.x + roundUm(x * cos + y * sin),
+  y: pose.y + roundUm(y * cos - x * sin),
+});
 
 /** Corners of a rectangle about the origin, counter-clockwise from the front right. */
 export const rectangle = (halfWidth: number, halfLength: number): number[] => [

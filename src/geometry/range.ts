@@ -7,7 +7,7 @@
 
 import { type Deepest, deepestOfDisc, deepestOfPolygon } from './arc.js';
 import { distanceBand, isInsideArc, rangeBand, rangeMargin } from './boundary.js';
-import { type Closest, clip, closestOfConvex, newClosest, pointToConvex } from './convex.js';
+import { type Closest, clip, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.js';
 import type { Model } from './model.js';
 import {
   type Attacker,
@@ -65,7 +65,9 @@ export function attackRange(model: Model, attacker: Attacker, zone: HullZone | n
   return squadronToSquadron(model, attacker, target);
 }
 
-const OUT_OF_ARC: AttackRange = {
+const NONE: readonly HullZone[] = Object.freeze([]);
+
+const OUT_OF_ARC: AttackRange = Object.freeze({
   inArc: false,
   lengthUm: null,
   band: null,
@@ -73,9 +75,9 @@ const OUT_OF_ARC: AttackRange = {
   marginUm: null,
   from: null,
   to: null,
-  crosses: [],
+  crosses: NONE,
   blocked: false,
-};
+});
 
 const DEEPEST: Deepest = { depthUm: 0, x: 0, y: 0 };
 const CLOSEST: Closest = newClosest();
@@ -152,7 +154,7 @@ function alongBorder(on: ArcBorder, other: ArcBorder, hull: Polygon, cx: number,
   const n = clip(CHORD, 4, other.nx, other.ny, other.reachUm, PART);
   if (n === 0) return;
   closestOfConvex(hull, hull.length, PART, n, CANDIDATE);
-  if (CANDIDATE.lengthUm < CLOSEST.lengthUm) Object.assign(CLOSEST, CANDIDATE);
+  if (CANDIDATE.lengthUm < CLOSEST.lengthUm) copyClosest(CANDIDATE, CLOSEST);
 }
 
 /** RNG-11, and RNG-10, which binds squadrons too. */
@@ -194,7 +196,7 @@ function squadronToSquadron(model: Model, attacker: Squadron, target: Squadron):
 }
 
 /** Closest points of a convex polygon and a disc. */
-export function toDisc(polygon: Polygon, cx: number, cy: number, radius: number, out: Closest): void {
+function toDisc(polygon: Polygon, cx: number, cy: number, radius: number, out: Closest): void {
   const gap = pointToConvex(polygon, polygon.length, cx, cy, out);
   const { toX, toY } = out;
   const share = gap > 0 ? Math.min(1, radius / gap) : 0;
@@ -205,7 +207,6 @@ export function toDisc(polygon: Polygon, cx: number, cy: number, radius: number,
   out.lengthUm = Math.max(0, gap - radius);
 }
 
-const NONE: readonly HullZone[] = [];
 const UNBLOCKED: ShortestLine = { lengthUm: 0, fromX: 0, fromY: 0, toX: 0, toY: 0, crosses: NONE };
 
 function unblocked(closest: Closest): ShortestLine {

@@ -3,7 +3,7 @@
 import { cosBam, sinBam } from './angle.js';
 import { checkPose, lookUp } from './errors.js';
 import type { LocalBorder, Model, ShipModel } from './model.js';
-import { type Polygon, placed, placedPoint, turned } from './polygon.js';
+import { type Polygon, placed, placedPoint, turnedBy } from './polygon.js';
 import type { Point, Pose } from './pose.js';
 import type { ArcLine, ByZone, ShipSize } from './vocabulary.js';
 
@@ -24,7 +24,10 @@ export interface ArcBorder {
   readonly reachUm: number;
 }
 
-/** A ship with everything its pose implies. Every question that takes a ship takes this too, and then computes it no more. */
+/**
+ * A ship with everything its pose implies. Every question that takes a ship takes this too, and then computes it no more.
+ * Made by `shipGeometry` for one pose: a copy with another pose would still answer for the old one.
+ */
 export interface ShipGeometry extends Ship {
   readonly size: ShipSize;
   /** The plastic base without dials: distance, obstruction, overlap, play area. */
@@ -43,6 +46,8 @@ export interface ShipGeometry extends Ship {
   readonly dialRadiusUm: number;
   readonly halfWidthUm: number;
   readonly halfLengthUm: number;
+  /** No point of the base or of a dial is farther from the centre. */
+  readonly reachUm: number;
   /** Sine and cosine of the heading: the unit vector forward. */
   readonly forward: Point;
 }
@@ -58,18 +63,19 @@ export const resolveShip = (model: Model, ship: Ship | ShipGeometry, field: stri
   'zoneOffsets' in ship ? ship : shipGeometry(model, ship.shipClass, ship.pose, field);
 
 function place(ship: ShipModel, pose: Pose): ShipGeometry {
-  const { heading } = pose;
-  const front = turned(ship.zones.front, heading);
-  const left = turned(ship.zones.left, heading);
-  const right = turned(ship.zones.right, heading);
-  const rear = turned(ship.zones.rear, heading);
+  const sin = sinBam(pose.heading);
+  const cos = cosBam(pose.heading);
+  const front = turnedBy(ship.zones.front, sin, cos);
+  const left = turnedBy(ship.zones.left, sin, cos);
+  const right = turnedBy(ship.zones.right, sin, cos);
+  const rear = turnedBy(ship.zones.rear, sin, cos);
   const { targetingPoints: dots, dials } = ship;
   return {
     shipClass: ship.shipClass,
     pose,
     size: ship.size,
-    base: placed(turned(ship.base, heading), pose),
-    token: placed(turned(ship.token, heading), pose),
+    base: placed(turnedBy(ship.base, sin, cos), pose),
+    token: placed(turnedBy(ship.token, sin, cos), pose),
     zones: {
       front: placed(front, pose),
       left: placed(left, pose),
@@ -78,37 +84,39 @@ function place(ship: ShipModel, pose: Pose): ShipGeometry {
     },
     zoneOffsets: { front, left, right, rear },
     targetingPoints: {
-      front: placedPoint(dots.front[0], dots.front[1], pose),
-      left: placedPoint(dots.left[0], dots.left[1], pose),
-      right: placedPoint(dots.right[0], dots.right[1], pose),
-      rear: placedPoint(dots.rear[0], dots.rear[1], pose),
+      front: placedPoint(dots.front[0], dots.front[1], sin, cos, pose),
+      left: placedPoint(dots.left[0], dots.left[1], sin, cos, pose),
+      right: placedPoint(dots.right[0], dots.right[1], sin, cos, pose),
+      rear: placedPoint(dots.rear[0], dots.rear[1], sin, cos, pose),
     },
     arcs: {
-      front: borders(ship.arcs.front, heading),
-      left: borders(ship.arcs.left, heading),
-      right: borders(ship.arcs.right, heading),
-      rear: borders(ship.arcs.rear, heading),
+      front: borders(ship.arcs.front, sin, cos),
+      left: borders(ship.arcs.left, sin, cos),
+      right: borders(ship.arcs.right, sin, cos),
+      rear: borders(ship.arcs.rear, sin, cos),
     },
     dials: {
-      front: placedPoint(dials.front[0], dials.front[1], pose),
-      left: placedPoint(dials.left[0], dials.left[1], pose),
-      right: placedPoint(dials.right[0], dials.right[1], pose),
-      rear: placedPoint(dials.rear[0], dials.rear[1], pose),
+      front: placedPoint(dials.front[0], dials.front[1], sin, cos, pose),
+      left: placedPoint(dials.left[0], dials.left[1], sin, cos, pose),
+      right: placedPoint(dials.right[0], dials.right[1], sin, cos, pose),
+      rear: placedPoint(dials.rear[0], dials.rear[1], sin, cos, pose),
     },
     dialRadiusUm: ship.dialRadiusUm,
     halfWidthUm: ship.halfWidthUm,
     halfLengthUm: ship.halfLengthUm,
-    forward: { x: sinBam(heading), y: cosBam(heading) },
+    reachUm: ship.reachUm,
+    forward: { x: sin, y: cos },
   };
 }
 
-const borders = ([a, b]: readonly [LocalBorder, LocalBorder], heading: number): [ArcBorder, ArcBorder] => [
-  border(a, heading),
-  border(b, heading),
+const borders = ([a, b]: readonly [LocalBorder, LocalBorder], sin: number, cos: number): [ArcBorder, ArcBorder] => [
+  border(a, sin, cos),
+  border(b, sin, cos),
 ];
 
-function border({ line, nx, ny, reachUm }: LocalBorder, heading: number): ArcBorder {
-  const sin = sinBam(heading);
-  const cos = cosBam(heading);
-  return { line, nx: nx * cos + ny * sin + 0, ny: ny * cos - nx * sin + 0, reachUm };
-}
+const border = ({ line, nx, ny, reachUm }: LocalBorder, sin: number, cos: number): ArcBorder => ({
+  line,
+  nx: nx * cos + ny * sin + 0,
+  ny: ny * cos - nx * sin + 0,
+  reachUm,
+});

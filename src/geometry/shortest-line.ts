@@ -47,7 +47,7 @@ export function shortestLine(
   return LINE;
 }
 
-const NONE: readonly HullZone[] = [];
+const NONE: readonly HullZone[] = Object.freeze([]);
 const OTHER: number[] = [];
 const DEPTH: SegmentDepth = { depthUm: 0, t: 0 };
 

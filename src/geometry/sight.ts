@@ -5,8 +5,9 @@
  * few linear functions. The visible part of an obstacle is worked out along the segment in `visible.ts`.
  */
 
+import { segmentDepthInBase, segmentPassesBase } from './base.js';
 import { isPassingThrough, TOUCH_TOLERANCE_UM } from './boundary.js';
-import { type Closest, newClosest, pointToConvex, type SegmentDepth, segmentDepth, segmentPasses } from './convex.js';
+import { type Closest, newClosest, pointToConvex, type SegmentDepth, segmentDepth } from './convex.js';
 import type { Model } from './model.js';
 import {
   type Attacker,
@@ -199,9 +200,10 @@ const pointAt = (t: number): Point => ({
 /** OBS-01, OBS-06: bases without dials. */
 function obstructingShips(ships: readonly ShipGeometry[]): ObstructingShip[] {
   const found: ObstructingShip[] = [];
-  ships.forEach(({ base }, index) => {
-    if (!segmentPasses(LINE.fromX, LINE.fromY, LINE.toX, LINE.toY, base, base.length)) return;
-    found.push({ index, depthUm: depthIn(base), at: pointAt(DEPTH.t) });
+  ships.forEach((ship, index) => {
+    if (!segmentPassesBase(ship, LINE.fromX, LINE.fromY, LINE.toX, LINE.toY)) return;
+    segmentDepthInBase(ship, LINE.fromX, LINE.fromY, LINE.toX, LINE.toY, DEPTH);
+    found.push({ index, depthUm: DEPTH.depthUm, at: pointAt(DEPTH.t) });
   });
   return found;
 }

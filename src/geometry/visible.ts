@@ -8,7 +8,7 @@
 import { TOUCH_TOLERANCE_UM } from './boundary.js';
 import { containsPoint, type Polygon } from './polygon.js';
 
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
 }

@@ -98,6 +98,14 @@ describe('squadrons under a ship', () => {
       placed.push({ pose });
     }
     expect(placed.filter(({ pose }) => touches(mover, pose as Pose)).length).toBe(most);
+    // Wherever one points, the snap leaves room.
+    for (const wish of [at(600, 400), at(600, 460), at(630, 440), at(570, 470), at(600, 330)]) {
+      const pose = two.snap(wish)!;
+      expect(two.contains(pose)).toBe(true);
+      expect(displacedSquadron(mover, most - 1, 'standard', { ...standing, squadrons: [{ pose }] }).touching).toBe(
+        most - 1,
+      );
+    }
     // Some touching place wastes room and is refused, though it is fine for the last one.
     const alone = displacedSquadron(mover, 1, 'standard', standing);
     let wasted = 0;
@@ -149,6 +157,27 @@ describe('squadrons under a ship', () => {
     for (const [i, a] of placed.entries())
       for (const b of placed.slice(i + 1))
         expect(distanceBetween(a, b).lengthUm > 0 || !isOverlapping(a, b)).toBe(true);
+  });
+
+  test('[OVL-04] no trial at random fits more against the ship than are said to fit', () => {
+    const random = randomFrom(55);
+    for (let scene = 0; scene < 12; scene++) {
+      const mover = ship(CR90, 600, 400, Math.floor(random() * 360));
+      const ships = [ship(VICTORY, 600 + 95 + 20 * random(), 400 + 60 * random() - 30, Math.floor(random() * 360))];
+      const squadrons = [squadron(520 - 10 * random(), 400 + 40 * random())];
+      if (isOverlapping(mover, ships[0]!) || isOverlapping(mover, squadrons[0]!)) continue;
+      const most = displacedSquadron(mover, 20, 'standard', { ships, squadrons }).touching;
+      expect(most).toBeGreaterThan(2);
+      for (let trial = 0; trial < 6; trial++) {
+        const placed = [...squadrons];
+        for (;;) {
+          const region = displacedSquadron(mover, 1, 'standard', { ships, squadrons: placed });
+          if (region.touching === 0) break;
+          placed.push({ pose: region.sample(random)! });
+        }
+        expect(placed.length - 1).toBeLessThanOrEqual(most);
+      }
+    }
   });
 
   test('[OVL-03] snaps to the nearest touching place', () => {

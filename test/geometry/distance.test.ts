@@ -89,8 +89,7 @@ describe('range and distance outside attacks', () => {
 
   test('[RNG-05] on the line of distance 3 is not beyond it', () => {
     const rock = obstacle('asteroid-field-1', 0, 0);
-    const top = Math.max(...[14.09, 14.94, 14.88]);
-    expect(top).toBe(14.94);
+    // The highest point of the oval lies at (20.07, 14.94).
     const touching = squadron(20.07, 14.94 + 184.8 + 17.1);
     expect(distanceBetween(rock, touching).lengthUm).toBe(184_800);
     expect(distanceBetween(rock, touching).distance.beyond[3]).toBe(false);
@@ -114,7 +113,8 @@ describe('range and distance outside attacks', () => {
       fc.property(pieces, pieces, (a, b) => {
         const there = distanceBetween(a, b);
         const back = distanceBetween(b, a);
-        expect(back.lengthUm).toBe(there.lengthUm);
+        // Between parallel edges another of the equal lines may be measured: equal but for the last bit.
+        expect(Math.abs(back.lengthUm - there.lengthUm)).toBeLessThan(1e-9);
         expect(back.distance.nearest).toBe(there.distance.nearest);
         expect(distance(there.from, there.to)).toBeCloseTo(there.lengthUm, 3);
         expect(there.farthestUm).toBeGreaterThanOrEqual(there.lengthUm);

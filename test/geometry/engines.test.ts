@@ -27,7 +27,7 @@ describe('other engines', () => {
   });
 
   test('the hash is pinned: an answer that changes must be meant to', () => {
-    expect(hashAnswers(COUNT).hash).toBe('c52394ed3a55ba47');
+    expect(hashAnswers(COUNT).hash).toBe('f7fa6259cea46897');
   });
 
   test('the hash sees the last bit of a number', () => {

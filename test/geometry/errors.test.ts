@@ -9,6 +9,7 @@ import {
   GeometryError,
   inFiringArc,
   insidePlayArea,
+  isOverlapping,
   lineOfSight,
   obstaclePlaces,
   overlaps,
@@ -37,6 +38,19 @@ const cases: [string, () => unknown, string, string][] = [
   ['a heading in degrees', () => insidePlayArea(off({ heading: 22.5 })), 'not-an-integer', 'piece.pose.heading'],
   ['a string for a number', () => insidePlayArea(off({ x: '7' })), 'not-an-integer', 'piece.pose.x'],
   ['no pose', () => distanceBetween(victory, wrong({})), 'not-a-piece', 'b.pose'],
+  ['nothing to overlap', () => overlaps(victory, wrong(null)), 'not-a-piece', 'b'],
+  [
+    'a squadron half a micrometre off',
+    () => isOverlapping({ pose: { x: 0.5, y: 0 } }, squadron(0, 0)),
+    'not-an-integer',
+    'a.pose.x',
+  ],
+  [
+    'a squadron off beside a ship',
+    () => isOverlapping(victory, { pose: { x: 0, y: Number.NaN } }),
+    'not-an-integer',
+    'b.pose.y',
+  ],
   ['nothing at all', () => distanceBetween(wrong(null), victory), 'not-a-piece', 'a'],
   ['an unknown attacking zone', () => inFiringArc(victory, wrong('bow'), squadron(0, 90)), 'unknown-zone', 'zone'],
   ['no attacking zone', () => attackRange(victory, null, squadron(0, 90)), 'unknown-zone', 'zone'],
@@ -127,12 +141,7 @@ const cases: [string, () => unknown, string, string][] = [
     'not-an-integer',
     'squadrons.0.pose.x',
   ],
-  [
-    'an obstacle that is none',
-    () => obstaclePlaces('moon', 'standard').contains(at(900, 400)),
-    'unknown-obstacle',
-    'piece.obstacle',
-  ],
+  ['an obstacle that is none', () => obstaclePlaces('moon', 'standard'), 'unknown-obstacle', 'obstacle'],
   ['no squadrons to place', () => displacedSquadron(victory, 0, 'standard'), 'out-of-range', 'remaining'],
 ];
 

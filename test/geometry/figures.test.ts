@@ -190,7 +190,15 @@ describe('figures of a host', () => {
     expect(mine.shipGeometry('onager', at(0, 0)).size).toBe('large');
   });
 
+  const without = (part: 'arcs' | 'targetingPoints', name: string): Figures => {
+    const odd = structuredClone(DEFAULT_FIGURES.ships[NEBULON]!) as unknown as Record<string, Record<string, unknown>>;
+    delete odd[part]![name];
+    return { ...DEFAULT_FIGURES, ships: { odd: odd as unknown as Figures['ships'][string] } };
+  };
+
   const refused: [string, Figures, string][] = [
+    ['an arc line missing', without('arcs', 'rearLeft'), 'ships.odd.arcs.rearLeft'],
+    ['a targeting point missing', without('targetingPoints', 'left'), 'ships.odd.targetingPoints.left'],
     ['a band that ends before the one nearer', withRuler(200_000), 'rulers.rangeUm'],
     ['a length in fractions', withRuler(123_000.5), 'rulers.rangeUm.0'],
     [

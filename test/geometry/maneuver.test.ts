@@ -9,7 +9,7 @@ import {
   executeCourse,
   headingFromDegrees,
   isOverlapping,
-  lineOfSight,
+  linePassesOver,
   SHIP_SIZES,
   type ShipSize,
   TOOL_SIDES,
@@ -267,12 +267,29 @@ describe('the maneuver tool', () => {
       }
   });
 
-  test('a course under the ship on both sides would be open on both', () => {
-    const wide = createGeometry({
+  test('[MOVE-07] the root beside the first position is part of the tool', () => {
+    const rootless = createGeometry({
       ...DEFAULT_FIGURES,
-      maneuverTool: { ...DEFAULT_FIGURES.maneuverTool, jointToShipFrontUm: 0, jointToJointUm: 20_000 },
+      maneuverTool: { ...DEFAULT_FIGURES.maneuverTool, rootBehindShipFrontUm: 0 },
     });
-    const stuck = wide.courses('large', ORIGIN, [0, 2]).filter(({ left, right }) => left.onTool && right.onTool);
+    // A large ship that turns hard at speed 1 keeps its stern beside where it started, across the root.
+    const course = { clicks: [2], side: 'right' } as const;
+    const turned = ['left', 'right'] as const;
+    const depths = turned.map((side) => executeCourse('large', ORIGIN, { ...course, side }).toolDepthUm!);
+    const without = turned.map((side) => rootless.executeCourse('large', ORIGIN, { ...course, side }).toolDepthUm!);
+    expect(depths.some((depth, i) => depth > without[i]! + 1_000)).toBe(true);
+  });
+
+  test('a course under the ship on both sides would be open on both', () => {
+    const stubby = createGeometry({
+      ...DEFAULT_FIGURES,
+      maneuverTool: { ...DEFAULT_FIGURES.maneuverTool, jointToJointUm: 5_000, jointToShipFrontUm: 0 },
+    });
+    const stuck = stubby.courses('small', ORIGIN, [2, 2]).filter(({ left, right }) => left.onTool && right.onTool);
+    expect(stuck.map(({ clicks }) => clicks)).toEqual([
+      [-2, 1],
+      [2, -1],
+    ]);
     for (const { sides: legal } of stuck) expect(legal).toEqual(['left', 'right']);
   });
 
@@ -331,8 +348,8 @@ describe('the maneuver tool', () => {
     };
     const rock = obstacle('asteroid-field-1', 0, 135);
     const between = squadron(0, 135);
-    expect(lineOfSight(between, null, { pose: moved.pose }, { ships: [start] }).hasSight).toBe(true);
     for (const piece of [rock, between]) {
+      expect(linePassesOver(start.pose, moved.pose, piece)).toBe(true);
       expect(isOverlapping(moved, piece)).toBe(false);
       expect(isOverlapping(start, piece)).toBe(false);
     }

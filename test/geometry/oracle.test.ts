@@ -25,9 +25,11 @@ import {
   inArc,
   inBase,
   inObstacle,
+  inSector,
   inZone,
   onDial,
   smallestGap,
+  toLocal,
   toWorld,
   type XY,
   zoneCloud,
@@ -79,6 +81,10 @@ describe('against dense sampling', () => {
         expect(cloud.length, `${i}: nothing sampled may lie in the arc`).toBe(0);
         continue;
       }
+      // The witness settles it: a point of the zone, in the arc, whatever the grid has hit.
+      expect(
+        inZone(defender, target.zone, arc.at, -1) && inSector(attacker, zone, toLocal(attacker.pose, arc.at), 325.001),
+      ).toBe(true);
       if (cloud.length === 0) {
         // A part that no sample hit: thinner than the grid.
         expect(arc.marginUm, `${i}: missed by the grid`).toBeLessThan(STEP_UM);
@@ -114,6 +120,8 @@ describe('against dense sampling', () => {
         expect(cloud.length).toBe(0);
         continue;
       }
+      expect(Math.hypot(arc.at.x - target.pose.x, arc.at.y - target.pose.y)).toBeLessThan(radius + 1e-3);
+      expect(inSector(attacker, zone, toLocal(attacker.pose, arc.at), 325.001)).toBe(true);
       if (cloud.length === 0) {
         expect(arc.marginUm).toBeLessThan(1_500);
         continue;
@@ -144,6 +152,7 @@ describe('against dense sampling', () => {
         blocking,
         (other) => sight.blockedBy.find((b) => b.zone === other)?.depthUm ?? 0,
       );
+      for (const { zone: other, at } of sight.blockedBy) expect(inZone(defender, other, at, 9)).toBe(true);
       if (!sight.hasSight) blocked++;
       const range = attackRange(attacker, zone, target);
       if (range.from === null) continue;
@@ -152,10 +161,49 @@ describe('against dense sampling', () => {
       );
       // Thin crossings slip between samples; none may be sampled that the library does not report.
       for (const other of crossing) expect(range.crosses, JSON.stringify([attacker, zone, target])).toContain(other);
+      for (const other of range.crosses)
+        if (!crossing.includes(other))
+          expect([...along(range.from, range.to!, 5)].some((p) => inZone(defender, other, p, 9.9))).toBe(true);
       if (range.blocked) crossed++;
     }
     expect(blocked).toBeGreaterThan(500);
     expect(crossed).toBeGreaterThan(50);
+  });
+
+  test('[RNG-10] of many parallel shortest lines, all must be crossed to block', () => {
+    let many = 0;
+    let blocked = 0;
+    for (let i = 0; i < 4_000; i++) {
+      const square = (spanMm: number, k: number): Ship => {
+        const piece = randomShip(k, spanMm);
+        return { ...piece, pose: { ...piece.pose, heading: Math.floor(random() * 4) * 16_384 } };
+      };
+      const attacker = square(0, i);
+      const defender = square(260, i * 7 + Math.floor(i / 18));
+      if (isOverlapping(attacker, defender)) continue;
+      const zone = pick(HULL_ZONES);
+      const target = { ...defender, zone: pick(HULL_ZONES) };
+      const range = attackRange(attacker, zone, target);
+      if (!range.inArc || range.lengthUm === 0) continue;
+      const { from, to } = range as { from: XY; to: XY };
+      const across = { x: (from.y - to.y) / range.lengthUm!, y: (to.x - from.x) / range.lengthUm! };
+      const isCrossed = (a: XY, b: XY): boolean =>
+        HULL_ZONES.some((other) => other !== target.zone && throughZone(defender, other, a, b));
+      if (!range.blocked) expect(isCrossed(from, to), JSON.stringify([attacker, zone, target])).toBe(false);
+      else blocked++;
+      let parallel = 0;
+      for (let s = -60_000; s <= 60_000; s += 1_000) {
+        const shift = (p: XY): XY => ({ x: p.x + s * across.x, y: p.y + s * across.y });
+        const [a, b] = [shift(from), shift(to)];
+        if (!inZone(attacker, zone, a, -0.1) || !inZone(defender, target.zone, b, -0.1) || !inArc(attacker, zone, b))
+          continue;
+        parallel++;
+        if (range.blocked) expect(isCrossed(a, b), JSON.stringify([attacker, zone, target, s])).toBe(true);
+      }
+      if (parallel > 3) many++;
+    }
+    expect(many).toBeGreaterThan(60);
+    expect(blocked).toBeGreaterThan(100);
   });
 
   test('[OBS-01, OBS-05, OBS-06] ships and obstacles in the way', () => {
@@ -182,6 +230,12 @@ describe('against dense sampling', () => {
       const found = sight.obstructedBy.obstacles[0];
       if (seen.length > 1) expect(found, JSON.stringify([i, attacker, defender, third, rock])).toBeDefined();
       else if (found) expect(Math.hypot(found.from.x - found.to.x, found.from.y - found.to.y)).toBeLessThan(450);
+      if (found) {
+        const middle = { x: (found.from.x + found.to.x) / 2, y: (found.from.y + found.to.y) / 2 };
+        expect(inObstacle(rock, middle)).toBe(true);
+        expect([attacker, defender, third].some((ship) => inBase(ship, middle, 1))).toBe(false);
+      }
+      for (const { at } of sight.obstructedBy.ships) expect(inBase(third, at, 9.9)).toBe(true);
       if (throughShip) byShip++;
       if (found) byObstacle++;
       if (over.length > 0 && seen.length === 0) hidden++;

@@ -5,7 +5,6 @@ import {
   createGeometry,
   DEFAULT_FIGURES,
   distanceBetween,
-  HULL_ZONES,
   inFiringArc,
   lineOfSight,
   shipGeometry,
@@ -15,6 +14,7 @@ import {
   CR90,
   distance,
   HOME_ONE,
+  LIBERTY,
   NEBULON,
   nudged,
   runs,
@@ -178,6 +178,54 @@ describe('attack range', () => {
     expect(behind.crosses).toContain('right');
   });
 
+  test('[RNG-10] many shortest lines that all cross another zone block', () => {
+    // The Liberty's side zones meet along 5.15 mm of its middle line: from the right, a strip of lines reaches the left zone.
+    const liberty = ship(LIBERTY);
+    const range = attackRange(ship(HOME_ONE, 220, -20), 'left', zoneOf(liberty, 'left'));
+    expect(range).toMatchObject({ lengthUm: 220_000 - 36_000, crosses: ['right'], blocked: true });
+    expect(range.to!.x).toBe(0);
+    expect(range.to!.y).toBeCloseTo((-18_240 - 23_390) / 2, 6);
+  });
+
+  test('[RNG-10] many shortest lines, of which only the one to a shared corner is clear, do not block', () => {
+    // Square tokens cut along their diagonals; one turned by 45 degrees has the border of two zones square to the attacker.
+    const squareOf = (half: number) => {
+      const diagonal = (x: number, y: number) => ({ inner: [0, 0], outer: [x * half, y * half] }) as const;
+      const arcs = {
+        frontLeft: diagonal(-1, 1),
+        frontRight: diagonal(1, 1),
+        rearLeft: diagonal(-1, -1),
+        rearRight: diagonal(1, -1),
+      };
+      return { ...DEFAULT_FIGURES.ships[NEBULON]!, arcs };
+    };
+    const { small, medium } = DEFAULT_FIGURES.bases;
+    const square = createGeometry({
+      ...DEFAULT_FIGURES,
+      bases: {
+        ...DEFAULT_FIGURES.bases,
+        small: { ...small, tokenWidthUm: 40_000, tokenLengthUm: 40_000 },
+        medium: { ...medium, tokenWidthUm: 80_000, tokenLengthUm: 80_000 },
+      },
+      ships: { square: squareOf(20_000), large: { ...squareOf(40_000), size: 'medium' } },
+    });
+    const attacker = { shipClass: 'square', pose: at(0, 0) };
+    const turned = (shipClass: string, xMm: number) => ({
+      shipClass,
+      pose: { ...at(xMm, 150), heading: 8_192 },
+      zone: 'front' as const,
+    });
+    // Seen from below, the border of front and right lies level, and the right zone before it but for the corner they share.
+    const clear = square.attackRange(attacker, 'front', turned('square', -14));
+    expect(clear).toMatchObject({ inArc: true, blocked: false, crosses: [] });
+    const { front } = square.shipGeometry('square', turned('square', -14).pose).zones;
+    const corner = Math.max(...front.filter((_, i) => i % 2 === 0));
+    expect(clear.to!.x).toBeCloseTo(corner, -2);
+    // Where both ends of the border lie beyond the attacker's sides, every line runs through the right zone.
+    const spoilt = square.attackRange(attacker, 'front', turned('large', -28));
+    expect(spoilt).toMatchObject({ inArc: true, blocked: true, crosses: ['right'] });
+  });
+
   test('[RNG-10] binds squadrons too', () => {
     const victory = ship(VICTORY);
     const starboard = squadron(90, 0);
@@ -237,6 +285,5 @@ describe('attack range', () => {
       }),
       runs(200),
     );
-    expect(HULL_ZONES.length).toBe(4);
   });
 });

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   attackRange,
   distanceBetween,
-  HULL_ZONES,
   inFiringArc,
   isOverlapping,
   lineOfSight,
+  linePassesOver,
+  linesCross,
   obstacleGeometry,
   shipGeometry,
 } from '../../src/geometry/index.js';
@@ -148,10 +149,14 @@ describe('line of sight', () => {
     expect(astern).toMatchObject({ hasSight: true, obstructed: false });
   });
 
-  test('[LOS-05] squadrons are not even asked for', () => {
-    const sight = lineOfSight(ship(VICTORY), 'front', squadron(0, 300), { ships: [], obstacles: [] });
-    expect(Object.keys(sight.obstructedBy)).toEqual(['ships', 'obstacles']);
-    expect(sight).toMatchObject({ hasSight: true, obstructed: false });
+  test('[LOS-05] squadrons in between change nothing: there is no way to name them', () => {
+    const crowd = { ships: [ship(CR90, 5, 160, 30)], obstacles: [], squadrons: [squadron(0, 120), squadron(3, 200)] };
+    const { squadrons: _, ...without } = crowd;
+    const target = squadron(0, 300);
+    expect(lineOfSight(ship(VICTORY), 'front', target, crowd)).toEqual(
+      lineOfSight(ship(VICTORY), 'front', target, without),
+    );
+    expect(lineOfSight(ship(VICTORY), 'front', target, { obstacles: [] }).obstructed).toBe(false);
   });
 
   test('[LOS-06] other ships and obstacles obstruct and never block', () => {
@@ -230,7 +235,10 @@ describe('obstruction', () => {
     expect(touching.from).toEqual(touching.to);
     expect(touching.obstructed).toBe(true);
     expect(lineOfSight(a, null, b, { obstacles: [obstacle('debris-field-1', 60, 0)] }).obstructed).toBe(false);
-    expect(lineOfSight(a, null, b, { obstacles: [field], ships: [ship(VICTORY)] }).obstructedBy.obstacles).toEqual([]);
+    // Under a third ship's base the field is hidden; were squadrons ever there, the base itself would be in the way.
+    const under = lineOfSight(a, null, b, { obstacles: [field], ships: [ship(VICTORY)] });
+    expect(under.obstructedBy.obstacles).toEqual([]);
+    expect(under.obstructedBy.ships).toHaveLength(1);
   });
 
   test('[OBS-05, FAQ-QA-28] what a base covers does not obstruct, what is left of the obstacle does', () => {
@@ -259,6 +267,12 @@ describe('obstruction', () => {
     const seam = [ship(CR90, -21.5, 160), ship(CR90, 21.5, 160)];
     const line = lineOfSight(squadron(0, 0), null, squadron(0, 320), { ships: seam, obstacles: [rock] });
     expect(line.obstructedBy.obstacles).toEqual([]);
+    // A seam within the tolerance is none.
+    const ajar = [ship(CR90, -21.5, 160), nudged(ship(CR90, 21.5, 160), 8, 0)];
+    const over = squadron(0.004, 0);
+    expect(
+      lineOfSight(over, null, squadron(0.004, 320), { ships: ajar, obstacles: [rock] }).obstructedBy.obstacles,
+    ).toEqual([]);
     const apart = [ship(CR90, -21.6, 160), ship(CR90, 21.6, 160)];
     expect(
       lineOfSight(squadron(0, 0), null, squadron(0, 320), { ships: apart, obstacles: [rock] }).obstructedBy.obstacles,
@@ -309,6 +323,32 @@ describe('obstruction', () => {
       lineOfSight(squadron(xMm, y0 - 17.1), null, squadron(xMm, y1 + 17.1), { obstacles: [boot] }).obstructed;
     expect(through(25, -15, 120)).toBe(false);
     expect(through(25, -40, 120)).toBe(true);
-    expect(HULL_ZONES.length).toBe(4);
+  });
+});
+
+describe('other straight lines', () => {
+  test('[FAQ-ERR-18] between two tokens: the line of sight crosses the segment or a token', () => {
+    const [a, b] = [at(-50, 100), at(50, 100)];
+    const through = lineOfSight(ship(VICTORY), 'front', squadron(0, 300));
+    const past = lineOfSight(ship(VICTORY), 'right', squadron(300, 0));
+    expect(linesCross(through.from, through.to, a, b)).toBe(true);
+    expect(linesCross(past.from, past.to, a, b)).toBe(false);
+    // Ends that touch do not cross, nor do parallel lines.
+    expect(linesCross(at(0, 0), at(0, 100), a, b)).toBe(false);
+    expect(linesCross(at(-50, 90), at(50, 90), a, b)).toBe(false);
+    const token = (xMm: number) => ({ token: 'objective', pose: at(xMm, 150) });
+    expect(linePassesOver(through.from, through.to, token(9))).toBe(true);
+    expect(linePassesOver(through.from, through.to, token(9.5))).toBe(false);
+    expect(linePassesOver(through.from, through.to, token(9.48))).toBe(true);
+  });
+
+  test('[OBS-06, OBS-08] over a base, a squadron or an obstacle', () => {
+    const over = (piece: Parameters<typeof linePassesOver>[2]) => linePassesOver(at(0, 0), at(0, 300), piece);
+    expect(over(ship(CR90, 21, 150))).toBe(true);
+    expect(over(ship(CR90, 21.5, 150))).toBe(false);
+    expect(over(squadron(17, 150))).toBe(true);
+    expect(over(squadron(17.1, 150))).toBe(false);
+    expect(over(obstacle('station', 20, 150))).toBe(true);
+    expect(over(obstacle('station', 90, 150))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 
 import { deploymentZone, insideRectangle, type PlayerEdge, playArea, type Rectangle, setupArea } from '../area.js';
 import { distanceBetween, isWithin } from '../distance.js';
-import { checkPose, GeometryError } from '../errors.js';
+import { checkPose, GeometryError, lookUp } from '../errors.js';
 import type { Model } from '../model.js';
 import { isOverlapping, type OverlapOptions } from '../overlap.js';
 import { checkSquadron, type Obstacle, obstacleGeometry, type Squadron } from '../pieces.js';
@@ -73,6 +73,7 @@ export function shipDeployment(
   edge: PlayerEdge,
   standing: StandingShips = {},
 ): Region {
+  lookUp(model.ships, shipClass, 'unknown-ship-class', 'shipClass');
   const zone = deploymentZone(model, area, edge);
   const others = (standing.ships ?? []).map((ship, i) => resolveShip(model, ship, `ships.${i}`));
   return createRegion({
@@ -147,6 +148,7 @@ export function obstaclePlaces(
   placed: readonly Obstacle[] = [],
   mirrored = false,
 ): Region {
+  lookUp(model.obstacles, obstacle, 'unknown-obstacle', 'obstacle');
   const table = playArea(model, area);
   const setup = setupArea(model, area);
   const fromEdge = model.ruler.distanceUm[2]!;

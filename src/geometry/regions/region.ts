@@ -22,7 +22,7 @@ export interface Region {
 }
 
 /** How a region is described: what is legal, and the same as a space of centres for one heading. */
-export interface RegionRules {
+interface RegionRules {
   contains(pose: Pose): boolean;
   space(headingBam: number): Space;
   /** Whether the heading matters; if not, samples have heading 0. */

@@ -1,0 +1,37 @@
+/** Straight lines that are not a line of sight but are treated like one: whether they pass over a piece or cross. */
+
+import { segmentDepthInBase } from './base.js';
+import { isPassingThrough } from './boundary.js';
+import { type Closest, newClosest, pointToConvex, type SegmentDepth } from './convex.js';
+import type { Model } from './model.js';
+import { checkPiece, checkSquadron, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.js';
+import { cross } from './polygon.js';
+import type { Point } from './pose.js';
+import { resolveShip } from './ship.js';
+import { visiblePart } from './visible.js';
+
+const DEPTH: SegmentDepth = { depthUm: 0, t: 0 };
+const CLOSEST: Closest = newClosest();
+
+/** OBS-08: whether a segment passes over a base without dials, an obstacle or a marker, by more than the tolerance. */
+export function linePassesOver(model: Model, from: Point, to: Point, piece: Piece): boolean {
+  checkPiece(piece, 'piece');
+  if (isShip(piece)) {
+    segmentDepthInBase(resolveShip(model, piece, 'piece'), from.x, from.y, to.x, to.y, DEPTH);
+    return isPassingThrough(DEPTH.depthUm);
+  }
+  if (isObstacle(piece)) {
+    const { outline } = obstacleGeometry(model, piece, 'piece');
+    return visiblePart(from.x, from.y, to.x, to.y, outline, []) !== null;
+  }
+  checkSquadron(piece, 'piece');
+  const gap = pointToConvex([from.x, from.y, to.x, to.y], 4, piece.pose.x, piece.pose.y, CLOSEST);
+  return isPassingThrough(discRadius(model, piece, 'piece') - gap);
+}
+
+/** Whether two segments cross, each from one side of the other to its other side; touching ends do not. */
+export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const ab = cross(a.x, a.y, b.x, b.y, c.x, c.y) * cross(a.x, a.y, b.x, b.y, d.x, d.y);
+  const cd = cross(c.x, c.y, d.x, d.y, a.x, a.y) * cross(c.x, c.y, d.x, d.y, b.x, b.y);
+  return ab < 0 && cd < 0;
+}
