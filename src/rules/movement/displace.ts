@@ -1,7 +1,7 @@
 import { displacedSquadron, insidePlayArea, type Point, type Region, squadronReach } from '../../geometry/index.ts';
 import type { PlaceSquadron } from '../../state/actions.ts';
 import type { DisplaceFrame } from '../../state/frames.ts';
-import { squadronOf, theShip } from '../../state/selectors.ts';
+import { squadronOf, theShip, topFrame } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS } from '../../state/vocabulary.ts';
@@ -56,8 +56,10 @@ export const placeSquadron: Family<'placeSquadron', DisplaceFrame> = {
       places.map((to): PlaceSquadron => ({ type: 'placeSquadron', player: f.player, squadron, to })),
     );
   },
-  check: (g, { player, squadron, to }, f) => {
+  check: (g, { player, squadron, to }, due) => {
     const against: Verdict[] = [];
+    const top = topFrame(g.state);
+    const f = due ?? (top.kind === 'displace' ? top : null);
     if (!squadronOf(g.state, squadron)) against.push(refuse('OVL-03', 'no-such-squadron', { squadron }));
     if (!f) return against;
     if (player !== f.player)
