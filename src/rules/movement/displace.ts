@@ -6,7 +6,7 @@ import { fields, oneOf, text } from '../../state/shape.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
-import { ask, call, end, go } from '../kernel/flow.ts';
+import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { shipOnTable, standingBut } from '../kernel/table.ts';
@@ -36,14 +36,29 @@ const firstPlace = (g: Game, f: DisplaceFrame): Point | null =>
     displacedRegion(g, f).snap({ ...theShip(g.state, f.ship).pose!, heading: 0 }),
   );
 
-/** Where neither the ship nor a squadron that touches it leaves room: the nearest free place; without one, destroyed. */
-const noRoom = (g: Game, f: DisplaceFrame) => {
+/** Where neither the ship nor a squadron that touches it leaves room: a free place as near as can be; without one, destroyed. */
+const noRoom = (g: Game, f: DisplaceFrame): Move => {
   const [squadron, ...left] = f.left as readonly [string, ...string[]];
-  const centre = theShip(g.state, f.ship).pose!;
-  const near = squadronReach({ pose: centre }, 5, standingBut(g)).snap({ ...centre, heading: 0 });
-  if (near && insidePlayArea({ pose: near }, g.state.table.area).inside)
-    return go('place', { verbs: [{ verb: 'placeSquadron', squadron, to: { x: near.x, y: near.y } }], set: { left } });
-  return call({ kind: 'destroy', step: 'begin', unit: squadron }, 'place', { set: { left } });
+  const to = nearestFreePlace(g, theShip(g.state, f.ship).pose!);
+  return to
+    ? go('place', { verbs: [{ verb: 'placeSquadron', squadron, to }], set: { left } })
+    : call({ kind: 'destroy', step: 'begin', unit: squadron }, 'place', { set: { left } });
+};
+
+/** How far apart the circles are on which a free place is looked for, and how many places each has. */
+const CIRCLE_UM = 10_000;
+const CIRCLE_PLACES = 64;
+
+const nearestFreePlace = (g: Game, centre: Point): Point | null => {
+  const standing = standingBut(g);
+  const isFree = (at: Point) =>
+    insidePlayArea({ pose: at }, g.state.table.area).inside &&
+    squadronReach({ pose: at }, 0, standing).contains({ ...at, heading: 0 });
+  for (let radiusUm = CIRCLE_UM; radiusUm < g.state.table.widthUm; radiusUm += CIRCLE_UM) {
+    const found = around(centre, radiusUm, CIRCLE_PLACES).find(isFree);
+    if (found) return found;
+  }
+  return null;
 };
 
 export const placeSquadron: Family<'placeSquadron', DisplaceFrame> = {
