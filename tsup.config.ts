@@ -4,6 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 /** Every entry point of the package, by the name of its file in `dist`; `package.json` maps them to import paths. */
 const entry = {
   index: 'src/index.ts',
+  geometry: 'src/geometry/index.ts',
 };
 
 export default defineConfig({

@@ -4,7 +4,7 @@
  * every symmetry (mirror, quarter turn) hold to the last bit and the multiples of 90 degrees exact. Error below 2e-16.
  */
 
-import { TURN } from './pose.js';
+import { TURN } from './pose.ts';
 
 const QUARTER = TURN / 4;
 const EIGHTH = TURN / 8;

@@ -4,8 +4,8 @@
  * equal. Borders are unrounded lines and zones unrounded offsets: the depth is off by less than 1e-8 micrometres.
  */
 
-import { isInsideArc } from './boundary.js';
-import type { Model } from './model.js';
+import { isInsideArc } from './boundary.ts';
+import type { Model } from './model.ts';
 import {
   type Attacker,
   checkNoZone,
@@ -16,11 +16,11 @@ import {
   isShipTarget,
   type Target,
   targetShip,
-} from './pieces.js';
-import type { Polygon } from './polygon.js';
-import type { Point } from './pose.js';
-import { type ArcBorder, resolveShip, type Ship, type ShipGeometry } from './ship.js';
-import type { HullZone } from './vocabulary.js';
+} from './pieces.ts';
+import type { Polygon } from './polygon.ts';
+import type { Point } from './pose.ts';
+import { type ArcBorder, resolveShip, type Ship, type ShipGeometry } from './ship.ts';
+import type { HullZone } from './vocabulary.ts';
 
 /** Whether a target is in a firing arc, and by how much. */
 export interface FiringArc {

@@ -1,11 +1,11 @@
 /** The table: play area, setup area and deployment zones, all of them rectangles on the table's axes. */
 
-import { checkPoint, GeometryError, lookUp } from './errors.js';
-import type { Model } from './model.js';
-import { checkPiece, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.js';
-import type { Polygon } from './polygon.js';
-import type { Point } from './pose.js';
-import { resolveShip } from './ship.js';
+import { checkPoint, GeometryError, lookUp } from './errors.ts';
+import type { Model } from './model.ts';
+import { checkPiece, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.ts';
+import type { Polygon } from './polygon.ts';
+import type { Point } from './pose.ts';
+import { resolveShip } from './ship.ts';
 
 /** A rectangle on the table's axes; its borders belong to it. */
 export interface Rectangle {

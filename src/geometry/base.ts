@@ -3,11 +3,11 @@
  * without a root or a division. Nothing here allocates.
  */
 
-import { TOUCH_TOLERANCE_UM } from './boundary.js';
-import { type SegmentDepth, segmentDepth } from './convex.js';
-import { rectangle } from './polygon.js';
-import type { Point } from './pose.js';
-import type { ShipGeometry } from './ship.js';
+import { TOUCH_TOLERANCE_UM } from './boundary.ts';
+import { type SegmentDepth, segmentDepth } from './convex.ts';
+import { rectangle } from './polygon.ts';
+import type { Point } from './pose.ts';
+import type { ShipGeometry } from './ship.ts';
 
 /** How deep two bases overlap, along the axes of both; negative: a lower bound of the gap. */
 export function baseDepth(a: ShipGeometry, b: ShipGeometry): number {

@@ -1,11 +1,11 @@
 /** Any piece as convex parts and discs, which is all that distance and overlap need to know of it. */
 
-import { checkPoint } from './errors.js';
-import type { Model } from './model.js';
-import { checkPiece, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.js';
-import type { Polygon } from './polygon.js';
-import { resolveShip, type ShipGeometry } from './ship.js';
-import { HULL_ZONES } from './vocabulary.js';
+import { checkPoint } from './errors.ts';
+import type { Model } from './model.ts';
+import { checkPiece, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.ts';
+import type { Polygon } from './polygon.ts';
+import { resolveShip, type ShipGeometry } from './ship.ts';
+import { HULL_ZONES } from './vocabulary.ts';
 
 interface Disc {
   readonly x: number;

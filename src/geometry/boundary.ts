@@ -12,7 +12,7 @@
  * - The table's edge and the borders of setup and deployment areas belong to the area: no tolerance.
  */
 
-import { DISTANCE_BANDS, type DistanceBand, RANGE_BANDS, type RangeBand } from './vocabulary.js';
+import { DISTANCE_BANDS, type DistanceBand, RANGE_BANDS, type RangeBand } from './vocabulary.ts';
 
 /** How deep two pieces, or a line and a piece, may run into each other and still only touch. */
 export const TOUCH_TOLERANCE_UM = 10;

@@ -4,8 +4,8 @@
  * records that the caller keeps. Polygons come as coordinates and their count, so that scratch buffers can be reused.
  */
 
-import { ROUNDING_UM } from './boundary.js';
-import type { Polygon } from './polygon.js';
+import { ROUNDING_UM } from './boundary.ts';
+import type { Polygon } from './polygon.ts';
 
 /** Closest points of two shapes. `cross / sqrt(squaredBase)` is the length before rounding, of whole numbers if the vertices are. */
 export interface Closest {

@@ -3,7 +3,7 @@
  * the result stays convex. Done once for each obstacle, so the cubic worst case on two dozen vertices costs nothing.
  */
 
-import { cross, type Polygon } from './polygon.js';
+import { cross, type Polygon } from './polygon.ts';
 
 /** Joined parts keep every corner this far off the line of its neighbours, so that rounding leaves them convex. */
 const CORNER_HEIGHT_UM = 5;

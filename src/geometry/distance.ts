@@ -4,13 +4,13 @@
  * 'beyond' follow from its two ends. Both ends are compared with the bands exactly.
  */
 
-import { type Body, measuredBody } from './body.js';
-import { type ExactLength, isAtMost } from './boundary.js';
-import { type Closest, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.js';
-import type { Model } from './model.js';
-import type { Piece } from './pieces.js';
-import type { Point } from './pose.js';
-import { DISTANCE_BANDS, type DistanceBand, RANGE_BANDS, type RangeBand } from './vocabulary.js';
+import { type Body, measuredBody } from './body.ts';
+import { type ExactLength, isAtMost } from './boundary.ts';
+import { type Closest, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.ts';
+import type { Model } from './model.ts';
+import type { Piece } from './pieces.ts';
+import type { Point } from './pose.ts';
+import { DISTANCE_BANDS, type DistanceBand, RANGE_BANDS, type RangeBand } from './vocabulary.ts';
 
 /** One side of the ruler laid from a piece to another. */
 export interface BandAnswers<Band extends string | number> {

@@ -1,6 +1,6 @@
 /** What malformed input gets: an error that names the field and the fault, never a wrong number. */
 
-import { type Point, type Pose, TURN } from './pose.js';
+import { type Point, type Pose, TURN } from './pose.ts';
 
 /** Every fault that `GeometryError` can name. */
 export type GeometryErrorCode =

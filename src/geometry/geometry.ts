@@ -1,6 +1,6 @@
 /** All questions over one set of figures. */
 
-import { type FiringArc, inFiringArc } from './arc.js';
+import { type FiringArc, inFiringArc } from './arc.ts';
 import {
   deploymentZone,
   type Inside,
@@ -9,13 +9,13 @@ import {
   playArea,
   type Rectangle,
   setupArea,
-} from './area.js';
-import { type DistanceBetween, distanceBetween } from './distance.js';
-import type { Figures } from './figures/types.js';
-import { linePassesOver } from './line.js';
-import { type Course, type CourseOption, courses, type ExecutedCourse, executeCourse } from './maneuver.js';
-import { compile } from './model.js';
-import { isOverlapping, type Overlap, type OverlapOptions, overlaps } from './overlap.js';
+} from './area.ts';
+import { type DistanceBetween, distanceBetween } from './distance.ts';
+import type { Figures } from './figures/types.ts';
+import { linePassesOver } from './line.ts';
+import { type Course, type CourseOption, courses, type ExecutedCourse, executeCourse } from './maneuver.ts';
+import { compile } from './model.ts';
+import { isOverlapping, type Overlap, type OverlapOptions, overlaps } from './overlap.ts';
 import {
   type Attacker,
   type Obstacle,
@@ -24,10 +24,10 @@ import {
   type Piece,
   type Squadron,
   type Target,
-} from './pieces.js';
-import type { Point, Pose } from './pose.js';
-import { type AttackRange, attackRange } from './range.js';
-import { type DisplacedRegion, displacedSquadron } from './regions/displaced.js';
+} from './pieces.ts';
+import type { Point, Pose } from './pose.ts';
+import { type AttackRange, attackRange } from './range.ts';
+import { type DisplacedRegion, displacedSquadron } from './regions/displaced.ts';
 import {
   obstaclePlaces,
   type Standing,
@@ -35,11 +35,11 @@ import {
   shipDeployment,
   squadronDeployment,
   squadronReach,
-} from './regions/placements.js';
-import type { Region } from './regions/region.js';
-import { type Ship, type ShipGeometry, shipGeometry } from './ship.js';
-import { type LineOfSight, lineOfSight, type Others } from './sight.js';
-import type { HullZone, ShipSize } from './vocabulary.js';
+} from './regions/placements.ts';
+import type { Region } from './regions/region.ts';
+import { type Ship, type ShipGeometry, shipGeometry } from './ship.ts';
+import { type LineOfSight, lineOfSight, type Others } from './sight.ts';
+import type { HullZone, ShipSize } from './vocabulary.ts';
 
 /** Every question, over the figures given to `createGeometry`. The functions of the same names use the default figures. */
 export interface Geometry {

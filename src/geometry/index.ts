@@ -5,15 +5,15 @@
  * @packageDocumentation
  */
 
-import { DEFAULT_FIGURES } from './figures/defaults.js';
-import { createGeometry, type Geometry } from './geometry.js';
+import { DEFAULT_FIGURES } from './figures/defaults.ts';
+import { createGeometry, type Geometry } from './geometry.ts';
 
-export type { FiringArc } from './arc.js';
-export { type Inside, PLAYER_EDGES, type PlayerEdge, type Rectangle } from './area.js';
-export { TOUCH_TOLERANCE_UM } from './boundary.js';
-export { type BandAnswers, type DistanceBetween, isAt, isWithin } from './distance.js';
-export { GeometryError, type GeometryErrorCode, MAX_COORDINATE_UM } from './errors.js';
-export { DEFAULT_FIGURES } from './figures/defaults.js';
+export type { FiringArc } from './arc.ts';
+export { type Inside, PLAYER_EDGES, type PlayerEdge, type Rectangle } from './area.ts';
+export { TOUCH_TOLERANCE_UM } from './boundary.ts';
+export { type BandAnswers, type DistanceBetween, isAt, isWithin } from './distance.ts';
+export { GeometryError, type GeometryErrorCode, MAX_COORDINATE_UM } from './errors.ts';
+export { DEFAULT_FIGURES } from './figures/defaults.ts';
 export type {
   AreaFigures,
   BaseFigures,
@@ -23,22 +23,22 @@ export type {
   ObstacleFigures,
   Provenance,
   ShipFigures,
-} from './figures/types.js';
-export { createGeometry, type Geometry } from './geometry.js';
-export { linesCross } from './line.js';
-export type { Course, CourseOption, ExecutedCourse } from './maneuver.js';
-export type { Overlap, OverlapOptions } from './overlap.js';
-export type { Attacker, Obstacle, ObstacleGeometry, Piece, ShipTarget, Squadron, Target, Token } from './pieces.js';
-export { type Polygon, pointsOf } from './polygon.js';
-export { CLICK, headingFromDegrees, type Point, type Pose, TURN, UM_PER_MM, umFromMm } from './pose.js';
-export type { AttackRange } from './range.js';
-export type { DisplacedRegion } from './regions/displaced.js';
-export type { Standing, StandingShips } from './regions/placements.js';
-export type { Random, Region } from './regions/region.js';
-export type { Rounded } from './regions/rounded.js';
-export type { Space } from './regions/space.js';
-export type { ArcBorder, Ship, ShipGeometry } from './ship.js';
-export type { BlockingZone, LineOfSight, ObstructingObstacle, ObstructingShip, Others } from './sight.js';
+} from './figures/types.ts';
+export { createGeometry, type Geometry } from './geometry.ts';
+export { linesCross } from './line.ts';
+export type { Course, CourseOption, ExecutedCourse } from './maneuver.ts';
+export type { Overlap, OverlapOptions } from './overlap.ts';
+export type { Attacker, Obstacle, ObstacleGeometry, Piece, ShipTarget, Squadron, Target, Token } from './pieces.ts';
+export { type Polygon, pointsOf } from './polygon.ts';
+export { CLICK, headingFromDegrees, type Point, type Pose, TURN, UM_PER_MM, umFromMm } from './pose.ts';
+export type { AttackRange } from './range.ts';
+export type { DisplacedRegion } from './regions/displaced.ts';
+export type { Standing, StandingShips } from './regions/placements.ts';
+export type { Random, Region } from './regions/region.ts';
+export type { Rounded } from './regions/rounded.ts';
+export type { Space } from './regions/space.ts';
+export type { ArcBorder, Ship, ShipGeometry } from './ship.ts';
+export type { BlockingZone, LineOfSight, ObstructingObstacle, ObstructingShip, Others } from './sight.ts';
 export {
   ADJACENT_ZONES,
   ARC_LINES,
@@ -54,9 +54,9 @@ export {
   type ShipSize,
   TOOL_SIDES,
   type ToolSide,
-} from './vocabulary.js';
+} from './vocabulary.ts';
 
-const standard: Geometry = createGeometry(DEFAULT_FIGURES);
+const standard: Geometry = /* @__PURE__ */ createGeometry(DEFAULT_FIGURES);
 
 /** Everything a ship's pose implies. Pass it to the other questions instead of the ship, and it is computed once. */
 export const shipGeometry = standard.shipGeometry;

@@ -1,14 +1,14 @@
 /** Straight lines that are not a line of sight but are treated like one: whether they pass over a piece or cross. */
 
-import { segmentDepthInBase } from './base.js';
-import { isPassingThrough } from './boundary.js';
-import { type Closest, newClosest, pointToConvex, type SegmentDepth } from './convex.js';
-import type { Model } from './model.js';
-import { checkPiece, checkSquadron, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.js';
-import { cross } from './polygon.js';
-import type { Point } from './pose.js';
-import { resolveShip } from './ship.js';
-import { visiblePart } from './visible.js';
+import { segmentDepthInBase } from './base.ts';
+import { isPassingThrough } from './boundary.ts';
+import { type Closest, newClosest, pointToConvex, type SegmentDepth } from './convex.ts';
+import type { Model } from './model.ts';
+import { checkPiece, checkSquadron, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.ts';
+import { cross } from './polygon.ts';
+import type { Point } from './pose.ts';
+import { resolveShip } from './ship.ts';
+import { visiblePart } from './visible.ts';
 
 const DEPTH: SegmentDepth = { depthUm: 0, t: 0 };
 const CLOSEST: Closest = newClosest();

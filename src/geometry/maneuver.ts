@@ -4,14 +4,14 @@
  * because a click is a whole number of 65,536ths. A course is executed in well under a microsecond.
  */
 
-import { cosBam, sinBam } from './angle.js';
-import { isOverlap } from './boundary.js';
-import { convexDepth } from './convex.js';
-import { checkPose, GeometryError, lookUp } from './errors.js';
-import type { Model } from './model.js';
-import { type Polygon, placed, rectangle, roundUm, turned } from './polygon.js';
-import { CLICK, type Point, type Pose, TURN } from './pose.js';
-import { type ShipSize, TOOL_SIDES, type ToolSide } from './vocabulary.js';
+import { cosBam, sinBam } from './angle.ts';
+import { isOverlap } from './boundary.ts';
+import { convexDepth } from './convex.ts';
+import { checkPose, GeometryError, lookUp } from './errors.ts';
+import type { Model } from './model.ts';
+import { type Polygon, placed, rectangle, roundUm, turned } from './polygon.ts';
+import { CLICK, type Point, type Pose, TURN } from './pose.ts';
+import { type ShipSize, TOOL_SIDES, type ToolSide } from './vocabulary.ts';
 
 /** The clicks of each joint, joint 1 first and positive to the right, and the side of the base the tool is laid on. */
 export interface Course {

@@ -3,12 +3,12 @@
  * obstacles. Compiled once for a set of figures, and the place where impossible figures are refused.
  */
 
-import type { Ruler } from './boundary.js';
-import { convexParts } from './decompose.js';
-import { GeometryError, lookUp } from './errors.js';
-import type { Figures, LocalPoint, ShipFigures } from './figures/types.js';
-import { isConvex, type Polygon, rectangle } from './polygon.js';
-import { ARC_LINES, type ArcLine, type ByZone, HULL_ZONES, type HullZone, type ShipSize } from './vocabulary.js';
+import type { Ruler } from './boundary.ts';
+import { convexParts } from './decompose.ts';
+import { GeometryError, lookUp } from './errors.ts';
+import type { Figures, LocalPoint, ShipFigures } from './figures/types.ts';
+import { isConvex, type Polygon, rectangle } from './polygon.ts';
+import { ARC_LINES, type ArcLine, type ByZone, HULL_ZONES, type HullZone, type ShipSize } from './vocabulary.ts';
 
 /** A border of an arc in the ship's frame: inside is nx x + ny y <= reachUm. The normal has length 1. */
 export interface LocalBorder {

@@ -3,15 +3,15 @@
  * by distances, obstacles by their convex parts. Far pairs are settled by the distance of their centres.
  */
 
-import { baseDepth, discInBase } from './base.js';
-import { type Body, overlappingBody } from './body.js';
-import { isOverlap, TOUCH_TOLERANCE_UM } from './boundary.js';
-import { type Closest, closestOfConvex, convexDepth, copyClosest, newClosest, pointToConvex } from './convex.js';
-import { checkPoint } from './errors.js';
-import type { Model } from './model.js';
-import { checkPiece, isObstacle, isShip, isToken, type Piece, type Squadron } from './pieces.js';
-import type { Point } from './pose.js';
-import { resolveShip, type ShipGeometry } from './ship.js';
+import { baseDepth, discInBase } from './base.ts';
+import { type Body, overlappingBody } from './body.ts';
+import { isOverlap, TOUCH_TOLERANCE_UM } from './boundary.ts';
+import { type Closest, closestOfConvex, convexDepth, copyClosest, newClosest, pointToConvex } from './convex.ts';
+import { checkPoint } from './errors.ts';
+import type { Model } from './model.ts';
+import { checkPiece, isObstacle, isShip, isToken, type Piece, type Squadron } from './pieces.ts';
+import type { Point } from './pose.ts';
+import { resolveShip, type ShipGeometry } from './ship.ts';
 
 /** Whether two pieces overlap, and how deep. */
 export interface Overlap {

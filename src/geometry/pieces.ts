@@ -1,11 +1,11 @@
 /** The pieces that questions are asked about, as a caller writes them, and how each is recognised. */
 
-import { checkPoint, checkPose, GeometryError, lookUp } from './errors.js';
-import type { Model } from './model.js';
-import { type Polygon, placed, turned } from './polygon.js';
-import type { Point, Pose } from './pose.js';
-import { resolveShip, type Ship, type ShipGeometry } from './ship.js';
-import { HULL_ZONES, type HullZone } from './vocabulary.js';
+import { checkPoint, checkPose, GeometryError, lookUp } from './errors.ts';
+import type { Model } from './model.ts';
+import { type Polygon, placed, turned } from './polygon.ts';
+import type { Point, Pose } from './pose.ts';
+import { resolveShip, type Ship, type ShipGeometry } from './ship.ts';
+import { HULL_ZONES, type HullZone } from './vocabulary.ts';
 
 /** A squadron on the table; its facing has no effect (SQM-08), so a heading may be left out. */
 export interface Squadron {

@@ -3,8 +3,8 @@
  * micrometres, rounded as offsets from the piece's centre: moving a piece moves them exactly, mirroring mirrors them.
  */
 
-import { cosBam, sinBam } from './angle.js';
-import type { Point } from './pose.js';
+import { cosBam, sinBam } from './angle.ts';
+import type { Point } from './pose.ts';
 
 /** Coordinates of the vertices in turn, counter-clockwise seen from above: `[x0, y0, x1, y1, …]`. */
 export type Polygon = readonly number[];

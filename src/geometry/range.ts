@@ -5,10 +5,10 @@
  * micrometres; where a border cuts a zone's edge at an angle a, the length is off by less than 1e-8 / sin a.
  */
 
-import { type Deepest, deepestOfDisc, deepestOfPolygon } from './arc.js';
-import { distanceBand, isInsideArc, rangeBand, rangeMargin } from './boundary.js';
-import { type Closest, clip, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.js';
-import type { Model } from './model.js';
+import { type Deepest, deepestOfDisc, deepestOfPolygon } from './arc.ts';
+import { distanceBand, isInsideArc, rangeBand, rangeMargin } from './boundary.ts';
+import { type Closest, clip, closestOfConvex, copyClosest, newClosest, pointToConvex } from './convex.ts';
+import type { Model } from './model.ts';
 import {
   type Attacker,
   checkNoZone,
@@ -21,12 +21,12 @@ import {
   type Squadron,
   type Target,
   targetShip,
-} from './pieces.js';
-import type { Polygon } from './polygon.js';
-import type { Point } from './pose.js';
-import { type ArcBorder, resolveShip, type ShipGeometry } from './ship.js';
-import { type ShortestLine, shortestLine } from './shortest-line.js';
-import type { DistanceBand, HullZone, RangeBand } from './vocabulary.js';
+} from './pieces.ts';
+import type { Polygon } from './polygon.ts';
+import type { Point } from './pose.ts';
+import { type ArcBorder, resolveShip, type ShipGeometry } from './ship.ts';
+import { type ShortestLine, shortestLine } from './shortest-line.ts';
+import type { DistanceBand, HullZone, RangeBand } from './vocabulary.ts';
 
 /** The measured attack range. Everything but `inArc` is null, and nothing is crossed, when no part of the target is in the arc. */
 export interface AttackRange {

@@ -1,11 +1,11 @@
 /** What a ship's pose implies, computed once: outlines, hull zones, arcs, targeting points and shield dials on the table. */
 
-import { cosBam, sinBam } from './angle.js';
-import { checkPose, lookUp } from './errors.js';
-import type { LocalBorder, Model, ShipModel } from './model.js';
-import { type Polygon, placed, placedPoint, turnedBy } from './polygon.js';
-import type { Point, Pose } from './pose.js';
-import type { ArcLine, ByZone, ShipSize } from './vocabulary.js';
+import { cosBam, sinBam } from './angle.ts';
+import { checkPose, lookUp } from './errors.ts';
+import type { LocalBorder, Model, ShipModel } from './model.ts';
+import { type Polygon, placed, placedPoint, turnedBy } from './polygon.ts';
+import type { Point, Pose } from './pose.ts';
+import type { ArcLine, ByZone, ShipSize } from './vocabulary.ts';
 
 /** A ship on the table. */
 export interface Ship {

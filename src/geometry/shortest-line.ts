@@ -4,11 +4,11 @@
  * parallelogram. Each other zone spoils an interval of them, so the attack is possible unless three intervals cover all.
  */
 
-import { isPassingThrough, ROUNDING_UM, TOUCH_TOLERANCE_UM } from './boundary.js';
-import { type Closest, clip, closestOfConvex, newClosest, type SegmentDepth, segmentDepth } from './convex.js';
-import type { Polygon } from './polygon.js';
-import type { ShipGeometry } from './ship.js';
-import { HULL_ZONES, type HullZone } from './vocabulary.js';
+import { isPassingThrough, ROUNDING_UM, TOUCH_TOLERANCE_UM } from './boundary.ts';
+import { type Closest, clip, closestOfConvex, newClosest, type SegmentDepth, segmentDepth } from './convex.ts';
+import type { Polygon } from './polygon.ts';
+import type { ShipGeometry } from './ship.ts';
+import { HULL_ZONES, type HullZone } from './vocabulary.ts';
 
 export interface ShortestLine {
   lengthUm: number;

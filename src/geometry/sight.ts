@@ -5,10 +5,10 @@
  * few linear functions. The visible part of an obstacle is worked out along the segment in `visible.ts`.
  */
 
-import { segmentDepthInBase, segmentPassesBase } from './base.js';
-import { isPassingThrough, TOUCH_TOLERANCE_UM } from './boundary.js';
-import { type Closest, newClosest, pointToConvex, type SegmentDepth, segmentDepth } from './convex.js';
-import type { Model } from './model.js';
+import { segmentDepthInBase, segmentPassesBase } from './base.ts';
+import { isPassingThrough, TOUCH_TOLERANCE_UM } from './boundary.ts';
+import { type Closest, newClosest, pointToConvex, type SegmentDepth, segmentDepth } from './convex.ts';
+import type { Model } from './model.ts';
 import {
   type Attacker,
   checkNoZone,
@@ -22,12 +22,12 @@ import {
   type Squadron,
   type Target,
   targetShip,
-} from './pieces.js';
-import type { Polygon } from './polygon.js';
-import type { Point } from './pose.js';
-import { resolveShip, type Ship, type ShipGeometry } from './ship.js';
-import { visiblePart } from './visible.js';
-import { HULL_ZONES, type HullZone } from './vocabulary.js';
+} from './pieces.ts';
+import type { Polygon } from './polygon.ts';
+import type { Point } from './pose.ts';
+import { resolveShip, type Ship, type ShipGeometry } from './ship.ts';
+import { visiblePart } from './visible.ts';
+import { HULL_ZONES, type HullZone } from './vocabulary.ts';
 
 /** Everything else on the table that a line of sight could meet; squadrons never matter (LOS-05). */
 export interface Others {

@@ -5,8 +5,8 @@
  * nothing special. Costs one pass over the edges of those shapes whose bounding box the segment meets.
  */
 
-import { TOUCH_TOLERANCE_UM } from './boundary.js';
-import { containsPoint, type Polygon } from './polygon.js';
+import { TOUCH_TOLERANCE_UM } from './boundary.ts';
+import { containsPoint, type Polygon } from './polygon.ts';
 
 interface Stretch {
   readonly from: number;

@@ -17,12 +17,7 @@ export const COMMANDS = ['navigate', 'squadron', 'repair', 'concentrateFire'] as
 /** A command. */
 export type Command = (typeof COMMANDS)[number];
 
-/** The four hull zones of a ship. */
-export const HULL_ZONES = ['front', 'left', 'right', 'rear'] as const;
-/** A hull zone. */
-export type HullZone = (typeof HULL_ZONES)[number];
-/** One value for each hull zone of a ship. */
-export type ByZone<T> = Readonly<Record<HullZone, T>>;
+export { type ByZone, HULL_ZONES, type HullZone } from '../geometry/vocabulary.ts';
 
 /** The five types of defense tokens. */
 export const DEFENSE_TOKENS = ['scatter', 'evade', 'brace', 'redirect', 'contain'] as const;

@@ -6,8 +6,8 @@
 import Flatten from '@flatten-js/core';
 import SAT from 'sat';
 import { Bench } from 'tinybench';
-import { segmentPassesBase } from '../../src/geometry/base.js';
-import { closestOfConvex, newClosest } from '../../src/geometry/convex.js';
+import { segmentPassesBase } from '../../src/geometry/base.ts';
+import { closestOfConvex, newClosest } from '../../src/geometry/convex.ts';
 import {
   attackRange,
   courses,
@@ -21,8 +21,8 @@ import {
   type Ship,
   type ShipGeometry,
   shipGeometry,
-} from '../../src/geometry/index.js';
-import { randomFrom, SHIP_CLASSES } from '../geometry/support.js';
+} from '../../src/geometry/index.ts';
+import { randomFrom, SHIP_CLASSES } from '../geometry/support.ts';
 
 const random = randomFrom(1);
 /** As many as 16 ships have pairs, each way. */

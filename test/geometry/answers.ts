@@ -19,7 +19,7 @@ import {
   shipDeployment,
   shipGeometry,
   squadronReach,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 
 /** How many answers were given, and the hash over all of them. */
 export function hashAnswers(count: number): { readonly answers: number; readonly hash: string } {

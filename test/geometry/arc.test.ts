@@ -7,7 +7,7 @@ import {
   HULL_ZONES,
   inFiringArc,
   shipGeometry,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   at,
   CR90,
@@ -22,7 +22,7 @@ import {
   VICTORY,
   zoneOf,
   zones,
-} from './support.js';
+} from './support.ts';
 
 /** A ship whose arc lines run at 45 degrees from the middle to the corners of a square token: borders meet whole points. */
 const square = createGeometry({

@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { type HullZone, inFiringArc, lineOfSight, type Pose } from '../../src/geometry/index.js';
-import { along, inArc, inZone, zoneCloud } from './oracle.js';
+import { type HullZone, inFiringArc, lineOfSight, type Pose } from '../../src/geometry/index.ts';
+import { along, inArc, inZone, zoneCloud } from './oracle.ts';
 
 const ORIGIN: Pose = { x: 0, y: 0, heading: 0 };
 

@@ -9,8 +9,8 @@ import {
   type Pose,
   type Squadron,
   shipGeometry,
-} from '../../src/geometry/index.js';
-import { at, CR90, distance, HOME_ONE, nudged, obstacle, randomFrom, ship, squadron, VICTORY } from './support.js';
+} from '../../src/geometry/index.ts';
+import { at, CR90, distance, HOME_ONE, nudged, obstacle, randomFrom, ship, squadron, VICTORY } from './support.ts';
 
 const touches = (a: Parameters<typeof overlaps>[0], pose: Pose): boolean =>
   Math.abs(overlaps(a, { pose }).depthUm) <= 10;

@@ -7,7 +7,7 @@ import {
   isWithin,
   RANGE_BANDS,
   shipGeometry,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   at,
   CR90,
@@ -21,7 +21,7 @@ import {
   squadron,
   squadrons,
   VICTORY,
-} from './support.js';
+} from './support.ts';
 
 const ends = [76_500, 124_800, 184_800, 244_800, 304_800];
 

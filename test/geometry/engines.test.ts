@@ -3,7 +3,7 @@
 import { build } from 'esbuild';
 import { getQuickJS } from 'quickjs-emscripten';
 import { describe, expect, test } from 'vitest';
-import { hashAnswers } from './answers.js';
+import { hashAnswers } from './answers.ts';
 
 const COUNT = 400;
 

@@ -15,8 +15,8 @@ import {
   overlaps,
   shipGeometry,
   squadronReach,
-} from '../../src/geometry/index.js';
-import { at, CR90, ship, squadron, VICTORY, zoneOf } from './support.js';
+} from '../../src/geometry/index.ts';
+import { at, CR90, ship, squadron, VICTORY, zoneOf } from './support.ts';
 
 /** What a caller without types might pass. */
 // biome-ignore lint/suspicious/noExplicitAny: the point is to get past the types

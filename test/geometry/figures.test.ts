@@ -12,8 +12,8 @@ import {
   SHIP_SIZES,
   shipGeometry,
   umFromMm,
-} from '../../src/geometry/index.js';
-import { at, CR90, HOME_ONE, NEBULON, SHIP_CLASSES, ship, squadron, VICTORY } from './support.js';
+} from '../../src/geometry/index.ts';
+import { at, CR90, HOME_ONE, NEBULON, SHIP_CLASSES, ship, squadron, VICTORY } from './support.ts';
 
 const SOURCE = new URL('../../../shared/data/geometry.json', import.meta.url);
 

@@ -14,8 +14,8 @@ import {
   type ShipSize,
   TOOL_SIDES,
   umFromMm,
-} from '../../src/geometry/index.js';
-import { at, CR90, NEBULON, obstacle, poses, runs, ship, squadron, VICTORY } from './support.js';
+} from '../../src/geometry/index.ts';
+import { at, CR90, NEBULON, obstacle, poses, runs, ship, squadron, VICTORY } from './support.ts';
 
 const ORIGIN = at(0, 0);
 const sizes = fc.constantFrom(...SHIP_SIZES);

@@ -15,8 +15,8 @@ import {
   type Pose,
   type Ship,
   TURN,
-} from '../../src/geometry/index.js';
-import { headings, obstacles, runs, SHIP_CLASSES, ship, ships, squadrons, zoneOf, zones } from './support.js';
+} from '../../src/geometry/index.ts';
+import { headings, obstacles, runs, SHIP_CLASSES, ship, ships, squadrons, zoneOf, zones } from './support.ts';
 
 interface Scene {
   readonly attacker: Ship;

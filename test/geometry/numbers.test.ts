@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cosBam, sinBam } from '../../src/geometry/angle.js';
-import { type ExactLength, isAtMost } from '../../src/geometry/boundary.js';
-import { convexParts } from '../../src/geometry/decompose.js';
-import { DEFAULT_FIGURES, obstacleGeometry, shipGeometry } from '../../src/geometry/index.js';
-import { isConvex, roundUm } from '../../src/geometry/polygon.js';
-import { at, headings, OBSTACLES, poses, runs, shipClasses } from './support.js';
+import { cosBam, sinBam } from '../../src/geometry/angle.ts';
+import { type ExactLength, isAtMost } from '../../src/geometry/boundary.ts';
+import { convexParts } from '../../src/geometry/decompose.ts';
+import { DEFAULT_FIGURES, obstacleGeometry, shipGeometry } from '../../src/geometry/index.ts';
+import { isConvex, roundUm } from '../../src/geometry/polygon.ts';
+import { at, headings, OBSTACLES, poses, runs, shipClasses } from './support.ts';
 
 describe('sine and cosine of a binary angle', () => {
   test('are exact at every multiple of 90 degrees, without a negative zero', () => {

@@ -17,7 +17,7 @@ import {
   pointsOf,
   type Ship,
   type Squadron,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   along,
   borderCloud,
@@ -33,8 +33,8 @@ import {
   toWorld,
   type XY,
   zoneCloud,
-} from './oracle.js';
-import { OBSTACLES, randomFrom, SHIP_CLASSES } from './support.js';
+} from './oracle.ts';
+import { OBSTACLES, randomFrom, SHIP_CLASSES } from './support.ts';
 
 const random = randomFrom(41_2);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

@@ -3,7 +3,7 @@
  * library and nothing else: membership is tested in each ship's own frame, with the platform's trigonometry.
  */
 
-import { DEFAULT_FIGURES, type HullZone, type Obstacle, type Ship, type Squadron } from '../../src/geometry/index.js';
+import { DEFAULT_FIGURES, type HullZone, type Obstacle, type Ship, type Squadron } from '../../src/geometry/index.ts';
 
 export interface XY {
   readonly x: number;

@@ -9,7 +9,7 @@ import {
   overlaps,
   type Piece,
   shipGeometry,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   at,
   CR90,
@@ -24,7 +24,7 @@ import {
   squadron,
   squadrons,
   VICTORY,
-} from './support.js';
+} from './support.ts';
 
 describe('overlap', () => {
   test('[OVL-01] a ship covers the squadrons under its final position, wherever on it they are', () => {

@@ -8,7 +8,7 @@ import {
   inFiringArc,
   lineOfSight,
   shipGeometry,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   at,
   CR90,
@@ -25,7 +25,7 @@ import {
   VICTORY,
   zoneOf,
   zones,
-} from './support.js';
+} from './support.ts';
 
 const TOKEN_FRONT = 50.75;
 const RADIUS = 17.1;

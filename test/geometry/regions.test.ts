@@ -16,7 +16,7 @@ import {
   shipGeometry,
   squadronDeployment,
   squadronReach,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   at,
   CR90,
@@ -32,7 +32,7 @@ import {
   ship,
   squadron,
   VICTORY,
-} from './support.js';
+} from './support.ts';
 
 /** What every region owes: samples and snaps are legal, what is legal stays put, and no tried place is nearer. */
 function behaves(region: Region, around: fc.Arbitrary<Pose>, numRuns: number): void {

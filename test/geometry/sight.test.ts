@@ -10,7 +10,7 @@ import {
   linesCross,
   obstacleGeometry,
   shipGeometry,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 import {
   at,
   CR90,
@@ -28,7 +28,7 @@ import {
   VICTORY,
   zoneOf,
   zones,
-} from './support.js';
+} from './support.ts';
 
 describe('line of sight', () => {
   test('[LOS-01] runs from targeting point to targeting point', () => {

@@ -12,7 +12,7 @@ import {
   type Squadron,
   TURN,
   umFromMm,
-} from '../../src/geometry/index.js';
+} from '../../src/geometry/index.ts';
 
 export const SHIP_CLASSES = Object.keys(DEFAULT_FIGURES.ships);
 export const OBSTACLES = Object.keys(DEFAULT_FIGURES.obstacles);

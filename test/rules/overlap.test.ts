@@ -171,7 +171,9 @@ describe('a ship that would end on a ship', () => {
       .at('ship')
       .play()
       .do(act.activateShip('p1', COR));
-    const course = game.legal().find((a) => a.type === 'executeManeuver' && a.clicks.join() === '-1,-2' && a.side === 'left');
+    const course = game
+      .legal()
+      .find((a) => a.type === 'executeManeuver' && a.clicks.join() === '-1,-2' && a.side === 'left');
     if (course?.type !== 'executeManeuver') throw new Error('no such course');
     const plotted = executeCourse('small', pose, { clicks: course.clicks, side: course.side! });
     expect(insidePlayArea({ shipClass: 'cr90-corvette', pose: plotted.pose }).inside).toBe(false);
@@ -304,31 +306,34 @@ describe('a ship that ends on squadrons', () => {
     [34_300, 0],
     [37_000, 3],
     [41_000, 3],
-  ])('[OVL-04, FAQ-QA-49, FAQ-QA-50] twenty squadrons %i um apart against the edge of the table all find a place', (apart, least) => {
-    const pose = { x: 30_000, y: 780_000 - 134_400, heading: 0 };
-    const built = table()
-      .ship('p1', CR90, { pose, speed: 2 })
-      .ship('p2', VICTORY, { pose: { x: 900_000, y: 800_000, heading: 0 } })
-      .moving()
-      .at('ship');
-    for (let i = 0; i < 4; i++)
-      for (let j = 0; j < 5; j++)
-        built.squadron('p2', TIE, { pose: { x: 17_200 + apart * i, y: 897_000 - apart * j, heading: 0 } });
-    const game = built.play().do(act.activateShip('p1', COR), straight);
-    let placed = 0;
-    while (game.types().includes('placeSquadron')) {
-      const legal = game.legal();
-      game.do(legal[(placed * 7) % legal.length]!);
-      placed += 1;
-    }
-    expect(placed).toBeGreaterThanOrEqual(least);
-    expect(game.trace('squadronPlaced').length).toBeGreaterThan(3);
-    const squadrons = squadronsOf(game.state);
-    expect(squadrons.every(({ status, pose: at_ }) => status === 'inPlay' && at_ !== null)).toBe(true);
-    for (const [i, a] of squadrons.entries()) {
-      expect(insidePlayArea({ pose: a.pose! }).inside).toBe(true);
-      expect(isOverlapping(ship(game.state), { pose: a.pose! })).toBe(false);
-      for (const b of squadrons.slice(0, i)) expect(isOverlapping({ pose: a.pose! }, { pose: b.pose! })).toBe(false);
-    }
-  });
+  ])(
+    '[OVL-04, FAQ-QA-49, FAQ-QA-50] twenty squadrons %i um apart against the edge of the table all find a place',
+    (apart, least) => {
+      const pose = { x: 30_000, y: 780_000 - 134_400, heading: 0 };
+      const built = table()
+        .ship('p1', CR90, { pose, speed: 2 })
+        .ship('p2', VICTORY, { pose: { x: 900_000, y: 800_000, heading: 0 } })
+        .moving()
+        .at('ship');
+      for (let i = 0; i < 4; i++)
+        for (let j = 0; j < 5; j++)
+          built.squadron('p2', TIE, { pose: { x: 17_200 + apart * i, y: 897_000 - apart * j, heading: 0 } });
+      const game = built.play().do(act.activateShip('p1', COR), straight);
+      let placed = 0;
+      while (game.types().includes('placeSquadron')) {
+        const legal = game.legal();
+        game.do(legal[(placed * 7) % legal.length]!);
+        placed += 1;
+      }
+      expect(placed).toBeGreaterThanOrEqual(least);
+      expect(game.trace('squadronPlaced').length).toBeGreaterThan(3);
+      const squadrons = squadronsOf(game.state);
+      expect(squadrons.every(({ status, pose: at_ }) => status === 'inPlay' && at_ !== null)).toBe(true);
+      for (const [i, a] of squadrons.entries()) {
+        expect(insidePlayArea({ pose: a.pose! }).inside).toBe(true);
+        expect(isOverlapping(ship(game.state), { pose: a.pose! })).toBe(false);
+        for (const b of squadrons.slice(0, i)) expect(isOverlapping({ pose: a.pose! }, { pose: b.pose! })).toBe(false);
+      }
+    },
+  );
 });

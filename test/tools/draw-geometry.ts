@@ -26,8 +26,8 @@ import {
   squadronDeployment,
   squadronReach,
   umFromMm,
-} from '../../src/geometry/index.js';
-import { Board } from './svg.js';
+} from '../../src/geometry/index.ts';
+import { Board } from './svg.ts';
 
 const ZONE_FILL: Record<HullZone, string> = { front: '#f6c9a8', left: '#bcd9f2', right: '#c9e6c3', rear: '#e3cdea' };
 const INK = '#3a3f47';

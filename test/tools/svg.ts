@@ -1,6 +1,6 @@
 /** A small drawing board: millimetres on the table in, SVG out. */
 
-import { type Point, type Polygon, pointsOf } from '../../src/geometry/index.js';
+import { type Point, type Polygon, pointsOf } from '../../src/geometry/index.ts';
 
 export interface Style {
   readonly fill?: string;

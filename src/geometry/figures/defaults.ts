@@ -1,8 +1,8 @@
 /** The figures used unless a host brings its own; a test pins every one of them. */
 
-import { OBSTACLES } from './obstacles.js';
-import { SHIPS } from './ships.js';
-import type { Figures } from './types.js';
+import { OBSTACLES } from './obstacles.ts';
+import { SHIPS } from './ships.ts';
+import type { Figures } from './types.ts';
 
 /** The components of 2018: bases from the FAQ, the rest measured or estimated as each group says. */
 export const DEFAULT_FIGURES: Figures = {

@@ -1,6 +1,6 @@
 /** Outlines of the six obstacles, counter-clockwise around the centre of area, in micrometres. */
 
-import type { ObstacleFigures } from './types.js';
+import type { ObstacleFigures } from './types.ts';
 
 export const OBSTACLES: Readonly<Record<string, ObstacleFigures>> = {
   'asteroid-field-1': {

@@ -1,6 +1,6 @@
 /** Arc lines and targeting points of each ship class, in micrometres from the centre of the base: +x right, +y forward. */
 
-import type { ShipFigures } from './types.js';
+import type { ShipFigures } from './types.ts';
 
 export const SHIPS: Readonly<Record<string, ShipFigures>> = {
   'cr90-corvette': {

@@ -1,6 +1,6 @@
 /** The shape of the figures: everything the library knows about the physical pieces, and nothing derived from it. */
 
-import type { ArcLine, ByZone, ShipSize } from '../vocabulary.js';
+import type { ArcLine, ByZone, ShipSize } from '../vocabulary.ts';
 
 /** How a figure was obtained: read off a component or a printed document, or inferred from others. */
 export type Provenance = 'measured' | 'estimated';

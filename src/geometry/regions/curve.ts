@@ -4,7 +4,7 @@
  * quarter turn is 1, and the direction (x, y) in the first quarter has y / (x + y).
  */
 
-import type { Rounded } from './rounded.js';
+import type { Rounded } from './rounded.ts';
 
 export type Curve =
   | { readonly kind: 'line'; readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }

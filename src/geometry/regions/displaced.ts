@@ -6,21 +6,21 @@
  * Only where the whole ring is free has it no such starts, and then the joints of its pieces serve.
  */
 
-import { insideRectangle, playArea } from '../area.js';
-import { isContact } from '../boundary.js';
-import { checkPose, GeometryError } from '../errors.js';
-import type { Model } from '../model.js';
-import { overlaps } from '../overlap.js';
-import type { Squadron } from '../pieces.js';
-import { roundUm } from '../polygon.js';
-import type { Point, Pose } from '../pose.js';
-import { resolveShip, type Ship, type ShipGeometry } from '../ship.js';
-import { borderOf, diamondAngle, meetCircle, pointOn } from './curve.js';
-import { discOffDisc, discOffShip } from './keep-out.js';
-import { offStanding, type Standing } from './placements.js';
-import type { Random, Region } from './region.js';
-import type { Rounded } from './rounded.js';
-import { type FreeStretch, freeStretches, nearestFree, type Space } from './space.js';
+import { insideRectangle, playArea } from '../area.ts';
+import { isContact } from '../boundary.ts';
+import { checkPose, GeometryError } from '../errors.ts';
+import type { Model } from '../model.ts';
+import { overlaps } from '../overlap.ts';
+import type { Squadron } from '../pieces.ts';
+import { roundUm } from '../polygon.ts';
+import type { Point, Pose } from '../pose.ts';
+import { resolveShip, type Ship, type ShipGeometry } from '../ship.ts';
+import { borderOf, diamondAngle, meetCircle, pointOn } from './curve.ts';
+import { discOffDisc, discOffShip } from './keep-out.ts';
+import { offStanding, type Standing } from './placements.ts';
+import type { Random, Region } from './region.ts';
+import type { Rounded } from './rounded.ts';
+import { type FreeStretch, freeStretches, nearestFree, type Space } from './space.ts';
 
 /** Where the next displaced squadron may be put. */
 export interface DisplacedRegion extends Region {

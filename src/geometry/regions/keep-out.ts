@@ -1,10 +1,10 @@
 /** The shapes that other pieces take out of a piece's space. Touching is free, so these are the exact contact borders. */
 
-import type { Polygon } from '../polygon.js';
-import type { Point } from '../pose.js';
-import type { ShipGeometry } from '../ship.js';
-import { HULL_ZONES } from '../vocabulary.js';
-import { disc, minkowskiSum, moved, negated, type Rounded } from './rounded.js';
+import type { Polygon } from '../polygon.ts';
+import type { Point } from '../pose.ts';
+import type { ShipGeometry } from '../ship.ts';
+import { HULL_ZONES } from '../vocabulary.ts';
+import { disc, minkowskiSum, moved, negated, type Rounded } from './rounded.ts';
 
 /** Centres at which a disc would overlap a ship: its base and dials, grown by the disc's radius (OVL-14, SQM-03). */
 export const discOffShip = (ship: ShipGeometry, radiusUm: number): Rounded[] => [

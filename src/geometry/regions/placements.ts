@@ -1,17 +1,17 @@
 /** Where pieces may be put: a squadron's reach, ships and squadrons in deployment, obstacles in setup. */
 
-import { deploymentZone, insideRectangle, type PlayerEdge, playArea, type Rectangle, setupArea } from '../area.js';
-import { distanceBetween, isWithin } from '../distance.js';
-import { checkPose, GeometryError, lookUp } from '../errors.js';
-import type { Model } from '../model.js';
-import { isOverlapping, type OverlapOptions } from '../overlap.js';
-import { checkSquadron, type Obstacle, obstacleGeometry, type Squadron } from '../pieces.js';
-import type { Polygon } from '../polygon.js';
-import type { Point } from '../pose.js';
-import { resolveShip, type Ship, type ShipGeometry, shipGeometry } from '../ship.js';
-import { discOffDisc, discOffShip, partsNearParts, shipOffShip } from './keep-out.js';
-import { createRegion, type Region } from './region.js';
-import { disc } from './rounded.js';
+import { deploymentZone, insideRectangle, type PlayerEdge, playArea, type Rectangle, setupArea } from '../area.ts';
+import { distanceBetween, isWithin } from '../distance.ts';
+import { checkPose, GeometryError, lookUp } from '../errors.ts';
+import type { Model } from '../model.ts';
+import { isOverlapping, type OverlapOptions } from '../overlap.ts';
+import { checkSquadron, type Obstacle, obstacleGeometry, type Squadron } from '../pieces.ts';
+import type { Polygon } from '../polygon.ts';
+import type { Point } from '../pose.ts';
+import { resolveShip, type Ship, type ShipGeometry, shipGeometry } from '../ship.ts';
+import { discOffDisc, discOffShip, partsNearParts, shipOffShip } from './keep-out.ts';
+import { createRegion, type Region } from './region.ts';
+import { disc } from './rounded.ts';
 
 /** Pieces that may not be overlapped. */
 export interface Standing {

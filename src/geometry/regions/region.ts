@@ -1,10 +1,10 @@
 /** What a region can be asked: the same four questions wherever a piece may be put. */
 
-import type { Rectangle } from '../area.js';
-import { MAX_COORDINATE_UM } from '../errors.js';
-import { roundUm } from '../polygon.js';
-import { type Point, type Pose, TURN } from '../pose.js';
-import { bordersOf, isFree, nearestFree, type Space } from './space.js';
+import type { Rectangle } from '../area.ts';
+import { MAX_COORDINATE_UM } from '../errors.ts';
+import { roundUm } from '../polygon.ts';
+import { type Point, type Pose, TURN } from '../pose.ts';
+import { bordersOf, isFree, nearestFree, type Space } from './space.ts';
 
 /** A source of numbers from 0 up to but not including 1, all equally likely. */
 export type Random = () => number;

@@ -3,8 +3,8 @@
  * base, dial or disc is always such a shape (a Minkowski sum), so that placing a piece is placing a point among them.
  */
 
-import { newClosest, pointToConvex } from '../convex.js';
-import { cross, type Polygon } from '../polygon.js';
+import { newClosest, pointToConvex } from '../convex.ts';
+import { cross, type Polygon } from '../polygon.ts';
 
 /** A convex polygon, or a single point, grown by a radius. */
 export interface Rounded {

@@ -4,10 +4,10 @@
  * stretch tells whether the stretch is free, and curves are taken nearest first until none can do better.
  */
 
-import type { Rectangle } from '../area.js';
-import type { Point } from '../pose.js';
-import { borderOf, type Curve, meetCircle, meetLine, nearestOn, pointOn, squaredGap } from './curve.js';
-import { depthInRounded, type Rounded } from './rounded.js';
+import type { Rectangle } from '../area.ts';
+import type { Point } from '../pose.ts';
+import { borderOf, type Curve, meetCircle, meetLine, nearestOn, pointOn, squaredGap } from './curve.ts';
+import { depthInRounded, type Rounded } from './rounded.ts';
 
 /** Where a piece's centre may be. Plain data, to be drawn or tested. */
 export interface Space {
