@@ -157,7 +157,7 @@ const straight = (engine: Engine, state: GameState): Action | null => {
 
 const pass = (engine: Engine, state: GameState): Action => {
   const actions = engine.legalActions(state);
-  const action = actions.find(({ type }) => type === 'done') ?? actions[0];
+  const action = actions.find(({ type }) => type === 'done') ?? straight(engine, state) ?? actions[0];
   if (!action) throw new Error('no legal action');
   return action;
 };

@@ -1,4 +1,4 @@
-import { distanceBetween, type Point, type Region, squadronReach } from '../../geometry/index.ts';
+import { DEFAULT_FIGURES, distanceBetween, type Point, type Region, squadronReach } from '../../geometry/index.ts';
 import type { MoveSquadron } from '../../state/actions.ts';
 import type { Frame, SquadronMoveFrame } from '../../state/frames.ts';
 import { squadronOf, theSquadron } from '../../state/selectors.ts';
@@ -131,14 +131,15 @@ const candidates = (g: Game, f: Frame, squadron: Squadron, reach: number): reado
   remember(g, `move candidates ${f.depth}`, () => {
     const region = moveRegion(g, f)!;
     const here: Point = { x: squadron.pose!.x, y: squadron.pose!.y };
-    const fullUm = reach === 0 ? 0 : BANDS_UM[reach - 1]! - CLEAR_UM;
+    const reachUm = reach === 0 ? 0 : BANDS_UM[reach - 1]!;
+    const fullUm = Math.max(0, reachUm - CLEAR_UM);
     const wanted = [
       ...around(here, fullUm, DIRECTIONS),
       ...around(here, Math.floor(fullUm / 2), DIRECTIONS / 2),
       ...enemies(g, squadron).flatMap((gap) => gap(here)),
     ];
     const inReach = wanted.filter(
-      (to) => (to.x - here.x) * (to.x - here.x) + (to.y - here.y) * (to.y - here.y) <= fullUm * fullUm,
+      ({ x, y }) => (x - here.x) * (x - here.x) + (y - here.y) * (y - here.y) <= reachUm * reachUm,
     );
     const legal = inReach.flatMap((to) => {
       const at = region.contains({ ...to, heading: 0 }) ? to : region.snap({ ...to, heading: 0 });
@@ -148,7 +149,7 @@ const candidates = (g: Game, f: Frame, squadron: Squadron, reach: number): reado
   });
 
 /** The ends of the distance bands, in the order of the speeds. */
-const BANDS_UM = [76_500, 124_800, 184_800, 244_800, 304_800] as const;
+const BANDS_UM = DEFAULT_FIGURES.rulers.distanceUm;
 
 const enemies = (g: Game, squadron: Squadron): readonly ((here: Point) => readonly Point[])[] => {
   const pieces = [
