@@ -30,7 +30,7 @@ import { squadronActivationModule } from './round/squadron-activation.ts';
 import { activateSquadron, squadronPhaseModule } from './round/squadron-phase.ts';
 import { statusPhaseModule } from './round/status-phase.ts';
 import { flipCoin, learningSetupModule } from './setup/learning.ts';
-import { frameOfVerb } from './slow-verbs.ts';
+import { fallenShipFrame, frameOfVerb } from './slow-verbs.ts';
 import { squadronCommandModule } from './squadrons/command.ts';
 import { moveSquadron, squadronMoveModule } from './squadrons/move.ts';
 
@@ -59,7 +59,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   squadronMove: squadronMoveModule,
   statusPhase: statusPhaseModule,
   window: windowModule((f) => moduleOf(f)),
-  effect: effectModule(frameOfVerb),
+  effect: effectModule(frameOfVerb, fallenShipFrame),
   roll: rollModule,
   choice: choiceModule,
   discardDamage: discardDamageModule,

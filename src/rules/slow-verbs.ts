@@ -1,9 +1,12 @@
+import type { NewFrame } from '../state/frames.ts';
 import { theShip, theSquadron } from '../state/selectors.ts';
 import type { Json } from '../state/vocabulary.ts';
 import { gainDialFrame } from './commands/gain-dial.ts';
 import { gainTokenFrame } from './commands/gain-token.ts';
 import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
+import { fallenShip } from './damage/hull.ts';
 import type { FrameOfVerb } from './kernel/effect.ts';
+import type { Game } from './kernel/game.ts';
 import { maneuverFrame } from './movement/maneuver.ts';
 import { squadronMoveFrame } from './squadrons/move.ts';
 
@@ -35,4 +38,10 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
     default:
       return null;
   }
+};
+
+/** DMG-07: what an effect leaves behind: a ship whose hull it lowered to its damage cards. */
+export const fallenShipFrame = (g: Game): NewFrame | null => {
+  const unit = fallenShip(g);
+  return unit === null ? null : { kind: 'destroy', step: 'begin', unit };
 };

@@ -142,7 +142,7 @@ export type DealFrame = FrameOf<'deal', 'next' | 'draw' | 'check' | 'close'> & {
 };
 
 /** A ship or squadron is destroyed and taken off the table (DMG-09). */
-export type DestroyFrame = FrameOf<'destroy', 'begin' | 'cards' | 'close'> & {
+export type DestroyFrame = FrameOf<'destroy', 'begin' | 'cards' | 'others' | 'close'> & {
   readonly unit: UnitId;
 };
 

@@ -109,6 +109,26 @@ describe('damage', () => {
     ).toBe('destroyed');
   });
 
+  test('[DMG-07] a ship whose hull drops to its damage cards is destroyed', () => {
+    const motti = upgrade({
+      id: 'motti',
+      name: 'Motti',
+      type: 'commander',
+      cost: 1,
+      values: { hull: { stage: 'add', apply: (hull) => hull + 2 } },
+    });
+    const six = Array.from({ length: 4 }, () => ({ face: 'down' as const }));
+    const lose = (id: string) =>
+      [
+        { verb: 'discardUpgrade', upgrade: `${id}/motti` },
+        { verb: 'dealDamage', ship: id, face: 'down' },
+      ] as const;
+    const kept = doing((id) => [lose(id)[1]], { damage: six }, [motti]).do(use);
+    expect(kept.ship(NEB).status).toBe('inPlay');
+    const gone = doing((id) => [lose(id)[1], lose(id)[0]], { damage: six }, [motti]).do(use);
+    expect(gone.ship(NEB).status).toBe('destroyed');
+  });
+
   test('[DMG-09] tokens, dials and damage cards go with the ship', () => {
     const game = doing(suffer('front', 5), {
       shields: { front: 0 },

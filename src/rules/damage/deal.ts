@@ -5,8 +5,8 @@ import type { Json } from '../../state/vocabulary.ts';
 import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { value } from '../kernel/hooks.ts';
 import { endIfEliminated } from '../scoring.ts';
+import { isFilled } from './hull.ts';
 
 /**
  * DMG-05: damage cards, one at a time, each fully handled before the next. A ship whose cards reach its hull is destroyed at
@@ -31,9 +31,7 @@ export const dealModule: FrameModule<DealFrame> = {
     },
     check: (g, f) => {
       const ship = theShip(g.state, f.dealing!.ship);
-      return isInPlay(ship) && ship.damage.length >= hullOf(g, ship)
-        ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next')
-        : go('next');
+      return isFilled(g, ship) ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next') : go('next');
     },
     close: (g) => end(endIfEliminated(g)),
   },
@@ -61,6 +59,3 @@ export const damageCardId = (deck: DeckId, number: number): string => `damage/${
 
 /** DMG-17: the shared deck, or the owner's. */
 const deckOf = (state: GameState, ship: Ship): DeckId => (state.decks.shared ? 'shared' : ship.owner);
-
-/** DMG-06, DMG-07: the hull value as effects leave it. */
-const hullOf = (g: Game, ship: Ship): number => value(g, 'hull', g.content.ships[ship.card]!.hull, { ship: ship.id });

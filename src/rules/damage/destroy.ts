@@ -4,6 +4,7 @@ import { call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { endIfEliminated } from '../scoring.ts';
 import { discardDamageFrame } from './frames.ts';
+import { fallenShip } from './hull.ts';
 
 /** DMG-09: off the table with its tokens and dials; its damage cards go to the discard pile, which is face up. */
 export const destroyModule: FrameModule<DestroyFrame> = {
@@ -12,7 +13,12 @@ export const destroyModule: FrameModule<DestroyFrame> = {
     cards: (g, f) => {
       const unit = unitOf(g.state, f.unit)!;
       const [card] = unit.kind === 'ship' ? unit.damage : [];
-      return card ? call(discardDamageFrame(unit.id, card.id), 'cards') : open('unit.destroyed', 'close');
+      return card ? call(discardDamageFrame(unit.id, card.id), 'cards') : open('unit.destroyed', 'others');
+    },
+    // DMG-07: its cards are gone, and what they gave to others.
+    others: (g) => {
+      const fallen = fallenShip(g);
+      return fallen ? call({ kind: 'destroy', step: 'begin', unit: fallen }, 'others') : go('close');
     },
     // Cards that one effect deals are all dealt before the end is looked for.
     close: (g, f) => end(g.state.frames[f.depth - 1]?.kind === 'deal' ? [] : endIfEliminated(g)),

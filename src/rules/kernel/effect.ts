@@ -7,11 +7,17 @@ import type { Game } from './game.ts';
 import { effectsOf, partOf, sceneOf } from './hooks.ts';
 
 /** An effect carries out its queue of verbs; a slow verb pushes a frame and the rest waits. All of it is data. */
-export const effectModule = (frameOf: FrameOfVerb): FrameModule<EffectFrame> => ({
+export const effectModule = (
+  frameOf: FrameOfVerb,
+  afterwards: (g: Game) => NewFrame | null,
+): FrameModule<EffectFrame> => ({
   steps: {
     run: (g, f) => {
       const [verb, ...rest] = f.queue as unknown as readonly Verb[];
-      if (!verb) return end();
+      if (!verb) {
+        const frame = afterwards(g);
+        return frame ? call(frame, 'run') : end();
+      }
       if (verb.verb === 'continue') return goOn(g, f, verb.at, rest);
       const queue = rest as unknown as Json;
       const frame = frameOf(g, f.owner, verb);
