@@ -59,6 +59,19 @@ describe('logs', () => {
     });
   });
 
+  test('hashes that no action leads up to are refused, and the setup is a copy', () => {
+    const { log } = record((n) => n * 17);
+    const cut = book.replay({ ...log, actions: log.actions.slice(0, -5) });
+    expect(cut.ok ? null : cut.error.code).toBe('malformed-log');
+    const [first] = log.hashes;
+    const twice = book.replay({ ...log, hashes: [first!, { ...first!, hash: 'bad' }, ...log.hashes.slice(1)] });
+    expect(twice.ok ? null : twice.error.code).toBe('malformed-log');
+    const setup = { scenario: 'learning' as const, seed: 3 };
+    const begun = book.startLog(setup);
+    setup.seed = 4;
+    expect(begun.ok && begun.value.log.setup).toEqual({ scenario: 'learning', seed: 3 });
+  });
+
   test('an illegal action in a log is named with its verdict', () => {
     const { log } = record((n) => n);
     const actions = [...log.actions];

@@ -197,6 +197,45 @@ describe('what effects do to dials', () => {
     expect(game.legal()).toContainEqual(act.resolveCommand('p1', FRIGATE, 'repair', 'dial'));
   });
 
+  test('[CMD-24, FAQ-CARD-130] a gained dial may be turned into a token at once, or kept, and leaves the game when spent', () => {
+    const gift = upgrade({
+      id: 'gift',
+      name: 'Gift',
+      type: 'commander',
+      cost: 1,
+      on: {
+        'ship.beforeActivation': {
+          optional: false,
+          when: (g, it) => it.ship === g.self!.id,
+          resolve: (g) => [{ verb: 'gainDial', ship: g.self!.id, command: 'repair' }],
+        },
+      },
+    });
+    const gained = () =>
+      table([gift])
+        .ship('p1', NEBULON, { upgrades: ['gift'], dials: ['repair'], shields: { front: 0 } })
+        .ship('p2', CR90)
+        .at('ship')
+        .play()
+        .do(act.activateShip('p1', FRIGATE));
+    expect(gained().awaiting()).toMatchObject({ decision: { kind: 'gainedDial', command: 'repair' } });
+    const token = gained().do(act.convertDial('p1', FRIGATE));
+    expect(token.ship(FRIGATE)).toMatchObject({
+      commandTokens: ['repair'],
+      openDials: [{ from: 'revealed' }],
+      spentDials: [],
+    });
+    const kept = gained().do(act.done('p1'), act.convertDial('p1', FRIGATE));
+    expect(kept.ship(FRIGATE)).toMatchObject({
+      commandTokens: ['repair'],
+      openDials: [{ from: 'granted' }],
+      spentDials: ['repair'],
+    });
+    kept.do(act.resolveCommand('p1', FRIGATE, 'repair', 'dial'), act.done('p1'));
+    expect(kept.ship(FRIGATE)).toMatchObject({ openDials: [], spentDials: ['repair'] });
+    expect(rulesOf(gained().judge(act.convertDial('p1', 'p2/cr90-corvette-a/1')))).toContain('CMD-23');
+  });
+
   test('[CMD-20] with two dials of a command and a token, one dial and the token are spent at most', () => {
     const game = table([thrawn])
       .ship('p1', NEBULON, { upgrades: ['grant'], dials: ['repair'], commandTokens: ['repair'], shields: { rear: 0 } })

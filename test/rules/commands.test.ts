@@ -265,6 +265,9 @@ describe('raid tokens', () => {
       commandTokens: [],
       openDials: [{ command: 'squadron' }],
     });
+    const after = activated(NEBULON, start).do(act.convertDial('p1', NEB));
+    expect(after.legal()).toContainEqual(act.clearRaid('p1', NEB, 'repair'));
+    expect(after.legal()).not.toContainEqual(act.clearRaid('p1', NEB, 'dial'));
     expect(codesOf(game.judge(act.clearRaid('p1', NEB, 'navigate')))).toContain('no-such-token');
     expect(rulesOf(game.judge(act.clearRaid('p1', NEB, 'squadron')))).toContain('CMD-29');
   });

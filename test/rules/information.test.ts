@@ -204,6 +204,80 @@ describe('open, derived and hidden information', () => {
     expect(one.engine.viewFor(one.state, 'p2')).toEqual(two.engine.viewFor(two.state, 'p2'));
   });
 
+  test('[CMD-01, INFO-04] a dial that was spied on and is then changed is its owner’s secret again; who turns it knows it', () => {
+    const spy = upgrade({
+      id: 'spy',
+      name: 'Spy',
+      type: 'officer',
+      cost: 1,
+      on: {
+        'phase.ship.start': [
+          { resolve: (g) => [{ verb: 'showDial', ship: VIC, place: 0, to: g.owner }] },
+          { resolve: (g) => [{ verb: 'changeDial', ship: VIC, place: 0, command: 'repair', by: g.owner }] },
+        ],
+      },
+    });
+    const turn = upgrade({
+      id: 'turn',
+      name: 'Turn',
+      type: 'officer',
+      cost: 1,
+      on: {
+        'phase.ship.start': {
+          resolve: (g) => [{ verb: 'changeDial', ship: g.self!.id, place: 0, command: 'navigate' }],
+        },
+      },
+    });
+    const start = () =>
+      table([spy, turn])
+        .ship('p1', CR90, { upgrades: ['spy'] })
+        .ship('p2', VICTORY, { upgrades: ['turn'], dials: ['squadron'] })
+        .at('ship')
+        .play();
+    const top = (game: ReturnType<typeof start>, player: Player) => {
+      const ship = game.engine.viewFor(game.state, player).units[VIC]!;
+      return ship.kind === 'ship' && ship.dials[0]!.command;
+    };
+    const spied = start().do(act.useEffect('p1', 'p1/cr90-corvette-a/1/spy'));
+    expect(top(spied, 'p1')).toBe('squadron');
+    spied.do(act.done('p1'), act.useEffect('p2', `${VIC}/turn`));
+    expect([top(spied, 'p1'), top(spied, 'p2')]).toEqual([null, 'navigate']);
+    const turned = start().do(act.useEffect('p1', 'p1/cr90-corvette-a/1/spy#1'));
+    expect([top(turned, 'p1'), top(turned, 'p2')]).toEqual(['repair', 'repair']);
+  });
+
+  test('a secret effect with a slow verb is a mistake of its author', () => {
+    const leaky = upgrade({
+      id: 'leaky',
+      name: 'Leaky',
+      type: 'officer',
+      cost: 1,
+      on: {
+        'phase.ship.start': {
+          secret: true,
+          resolve: (g) => [{ verb: 'gainCommandToken', ship: g.self!.id, command: 'repair' }],
+        },
+      },
+    });
+    const game = table([leaky])
+      .ship('p1', CR90, { upgrades: ['leaky'] })
+      .ship('p2', VICTORY)
+      .at('ship')
+      .play();
+    expect(() => game.do(act.useEffect('p1', 'p1/cr90-corvette-a/1/leaky'))).toThrow('slow verb');
+  });
+
+  test('a view says whose decision it is, and states, events and answers cannot be changed', () => {
+    const { state, engine: rules } = busy();
+    expect(rules.viewFor(state, 'p2').awaiting).toEqual(rules.awaiting(state));
+    expect(() => {
+      (rules.awaiting(state) as { player: string }).player = 'p2';
+    }).toThrow(TypeError);
+    const mine = rules.legalActions(state);
+    mine.length = 0;
+    expect(rules.legalActions(state).length).toBeGreaterThan(0);
+  });
+
   test('events blank what a player must not see, and leave none out', () => {
     const game = learning().until((state) => state.round === 2);
     const [mine, theirs] = [eventsFor(game.events, 'p1'), eventsFor(game.events, 'p2')];

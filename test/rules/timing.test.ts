@@ -124,6 +124,14 @@ describe('effects and their windows', () => {
     game.do(use);
     expect(game.awaiting()).toMatchObject({ decision: { kind: 'repair', points: 4 } });
     expect(game.legal()).not.toContainEqual(use);
+    const later = table([team])
+      .ship('p1', NEBULON, { upgrades: ['team'], dials: ['repair'], shields: { front: 0 } })
+      .ship('p2', VICTORY)
+      .at('ship')
+      .play();
+    later.do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
+    later.do(act.recoverShield('p1', NEB, 'front'), use);
+    expect(later.awaiting()).toMatchObject({ decision: { kind: 'repair', points: 2 } });
   });
 
   const start = (id: string, command: Command) => card(id, 'phase.ship.start', { resolve: grant(command) });
@@ -388,6 +396,95 @@ describe('effects and their windows', () => {
     expect(game.types()).toEqual(['activateShip']);
     game.do(act.activateShip('p1', 'p1/cr90-corvette-a/1'));
     expect(granted(game)).toEqual(['navigate']);
+  });
+
+  test('[TIME-07] the second player’s effect is not lost while the first player’s turn lasts, only not due', () => {
+    const cards = [start('one', 'navigate')];
+    const game = fleets(cards, ['one'], ['one']).at('ship').play();
+    const verdict = game.judge(act.useEffect('p2', `${VIC}/one`));
+    expect(codesOf(verdict)).toEqual(['not-your-decision']);
+  });
+
+  test('a limit of once a round holds across activations, for each effect of a card by itself', () => {
+    const once = upgrade({
+      id: 'once',
+      name: 'Once',
+      type: 'officer',
+      cost: 1,
+      on: {
+        'ship.activation': { limit: 'round', resolve: grant('navigate') },
+        'ship.afterActivation': { limit: 'round', resolve: grant('squadron') },
+        'phase.ship.start': { limit: 'activation', resolve: () => [] },
+      },
+    });
+    const game = table([once])
+      .ship('p1', NEBULON, { upgrades: ['once'] })
+      .ship('p1', CR90)
+      .ship('p2', VICTORY)
+      .at('ship')
+      .play();
+    const use = act.useEffect('p1', `${NEB}/once`);
+    game.do(use, act.activateShip('p1', 'p1/cr90-corvette-a/1'), use, use);
+    expect(granted(game)).toEqual(['navigate', 'squadron']);
+    game.do(act.activateShip('p2', VIC));
+    expect(game.types()).toEqual(['activateShip']);
+    game.do(act.activateShip('p1', NEB));
+    expect(granted(game)).toEqual(['navigate', 'squadron']);
+    game.until((state) => state.round === 2 && phaseOf(state) === 'ship' && game.types().includes('activateShip'));
+    game.do(act.activateShip('p1', 'p1/cr90-corvette-a/1'));
+    expect(game.legal()).toContainEqual(use);
+  });
+
+  test('[TIME-11] a card whose ship is destroyed says nothing any more', () => {
+    const loud = upgrade({
+      id: 'loud',
+      name: 'Loud',
+      type: 'officer',
+      cost: 1,
+      values: { engineering: { stage: 'add', apply: (value, g, { ship }) => (g.friendly(ship) ? value + 4 : value) } },
+      on: {
+        'phase.ship.start': { resolve: (g) => [{ verb: 'suffer', ship: g.self!.id, zone: 'rear', points: 20 }] },
+        'ship.activation': { resolve: () => [] },
+      },
+    });
+    const points = (lost: boolean) => {
+      const game = table([loud])
+        .ship('p1', NEBULON, { dials: ['repair'], shields: { front: 0 } })
+        .ship('p1', CR90, { upgrades: ['loud'] })
+        .ship('p2', VICTORY)
+        .at('ship')
+        .play();
+      game.do(lost ? act.useEffect('p1', 'p1/cr90-corvette-a/1/loud') : act.done('p1'), act.activateShip('p1', NEB));
+      if (!lost) game.do(act.done('p1'));
+      return game.do(act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial')).awaiting();
+    };
+    expect(points(false)).toMatchObject({ decision: { points: 7 } });
+    expect(points(true)).toMatchObject({ decision: { points: 3 } });
+  });
+
+  test('an effect that asks for a choice among nothing goes on with nothing; equal choices are offered once', () => {
+    const asking = (picks: readonly { command: Command }[]) =>
+      card('asking', 'phase.ship.start', {
+        resolve: () => [
+          { verb: 'ask', player: 'p2', picks },
+          { verb: 'continue', at: 'chosen' },
+        ],
+        steps: {
+          chosen: (g, _it, got) => grant(got === null ? 'squadron' : (got as { command: Command }).command)(g as never),
+        },
+      });
+    const none = fleets([asking([])], ['asking'])
+      .at('ship')
+      .play()
+      .do(act.useEffect('p1', `${NEB}/asking`));
+    expect(granted(none)).toEqual(['squadron']);
+    const twice = fleets([asking([{ command: 'repair' }, { command: 'repair' }])], ['asking'])
+      .at('ship')
+      .play();
+    twice.do(act.useEffect('p1', `${NEB}/asking`));
+    expect(twice.legal()).toEqual([act.choose('p2', { command: 'repair' })]);
+    twice.do(act.choose('p2', { command: 'repair' }));
+    expect(twice.trace('choiceMade')).toEqual([{ type: 'choiceMade', player: 'p2', pick: { command: 'repair' } }]);
   });
 
   test('an effect that rolls, asks and goes on is data at every moment', () => {

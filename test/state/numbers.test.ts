@@ -31,6 +31,12 @@ describe('the generator', () => {
     expect(seedRng(1)).not.toEqual(seedRng(1 + 2 ** 32));
   });
 
+  test('a bound that is none is a RangeError', () => {
+    for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1])
+      expect(() => createRng(1).below(bound)).toThrow(RangeError);
+    expect(createRng(1).below(1)).toBe(0);
+  });
+
   test('numbers below a bound are below it and even', () => {
     const rng = createRng(7);
     const counts = Array.from({ length: 6 }, () => 0);
