@@ -45,8 +45,33 @@ const wellFormed = (state: GameState): Action[] => {
       act.useEffect(player, source, { command: 'navigate' }),
     ]),
     act.choose(player, { die: { color: 'red', face: 'hit' } }),
+    ...ids.flatMap((id) => [
+      ...[[], [0], [0, 0], [1, 0], [0, -2], [0, 1, -2], [0, 0, 0, 0]].flatMap((clicks) => [
+        act.executeManeuver(player, id, clicks, 'left'),
+        act.executeManeuver(player, id, clicks, 'right'),
+        act.executeManeuver(player, id, clicks),
+      ]),
+      ...[0, 1, 2, 3, 4].map((speed) => act.changeSpeed(player, id, speed)),
+      ...HULL_ZONES.map((zone) => act.chooseZone(player, id, zone)),
+      act.useStation(player, id),
+      act.resolveObstacle(player, id, 'station/1'),
+      ...state.roster.map((other) => act.chooseRammed(player, id, other)),
+      ...state.roster.map((other) => act.activateSquadron(player, id, other)),
+    ]),
   ]);
 };
+
+/** Placements about the things of a state: legal exactly where the region says so. */
+const placements = (state: GameState): Action[] =>
+  PLAYERS.flatMap((player) =>
+    state.roster.flatMap((id) => {
+      const { x, y } = state.units[id]!.pose ?? { x: 900_000, y: 450_000 };
+      return [0, 40_000, 200_000].flatMap((away) => [
+        act.moveSquadron(player, id, { x: x + away, y }),
+        act.placeSquadron(player, id, { x, y: y + away }),
+      ]);
+    }),
+  );
 
 describe('random games', () => {
   test('both drivers agree after every action', () => {
@@ -101,9 +126,16 @@ describe('random games', () => {
               for (const each of [verdict, ...verdict.because])
                 expect(each.rule, canonicalJson(action)).toMatch(/^[A-Z]+(-[A-Z]+)*-\d+$/);
           }
+          const region = engine.legalRegion(state);
+          for (const action of placements(state)) {
+            const verdict = engine.judge(state, action);
+            if (verdict.ok && (action.type === 'moveSquadron' || action.type === 'placeSquadron'))
+              expect(region?.contains(action.to)).toBe(true);
+            else expect(verdict.rule, canonicalJson(action)).toMatch(/^[A-Z]+(-[A-Z]+)*-\d+$/);
+          }
         });
       }),
-      { ...runs, numRuns: 20 },
+      { ...runs, numRuns: 12 },
     );
   });
 
