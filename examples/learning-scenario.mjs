@@ -1,4 +1,4 @@
-// Shows the opening of the learning scenario and plays it as far as the rules reach: npm start -- --seed 7
+// Shows the opening of the learning scenario and flies it as far as the rules reach: npm start -- --seed 7
 import { parseArgs } from 'node:util';
 import {
   awaiting,
@@ -52,8 +52,20 @@ const tell = (event) => {
       return `      and discards a ${event.command} token`;
     case 'commandResolved':
       return `      and resolves ${event.command} with ${event.spend === 'both' ? 'dial and token' : `its ${event.spend}`}`;
-    case 'squadronActivated':
-      return `    ${nameOf(event.squadron)} activates`;
+    case 'speedChanged':
+      return `      and changes its speed to ${event.to}`;
+    case 'shipMoved':
+      return `    ${nameOf(event.ship)} moves at speed ${event.reached} to ${place({ pose: event.to })}${
+        event.overlapped.length > 0 ? `, stopped by ${event.overlapped.map(nameOf).join(' and ')}` : ''
+      }`;
+    case 'squadronMoved':
+      return `    ${nameOf(event.squadron)} flies to ${place({ pose: event.to })}`;
+    case 'squadronPlaced':
+      return `    ${nameOf(event.squadron)} is pushed aside to ${place({ pose: event.to })}`;
+    case 'damageCardDealt':
+      return `    ${nameOf(event.ship)} is dealt a damage card`;
+    case 'unitDestroyed':
+      return `    ${nameOf(event.unit)} is destroyed`;
     case 'initiativeFlipped':
       return `    the initiative token shows ${event.side}`;
     case 'gameEnded':
@@ -71,10 +83,23 @@ const tellAll = (events) => {
 };
 
 tellAll(begun.value.events);
+// Two careful pilots: among the legal actions of a random type, they prefer courses that keep the ship on the table.
 const rng = createRng(seed);
+const onTable = (action) => {
+  const played = step(state, action);
+  return played.ok && !played.events.some(({ type }) => type === 'unitDestroyed');
+};
+const choose = (actions) => {
+  const types = [...new Set(actions.map(({ type }) => type))];
+  const type = types[rng.below(types.length)];
+  const some = actions.filter((action) => action.type === type);
+  const first = rng.below(some.length);
+  if (type !== 'executeManeuver' && type !== 'moveSquadron') return some[first];
+  return [...some.slice(first), ...some.slice(0, first)].find(onTable) ?? some[first];
+};
+
 while (awaiting(state).kind !== 'over') {
-  const actions = legalActions(state);
-  const played = step(state, actions[rng.below(actions.length)]);
+  const played = step(state, choose(legalActions(state)));
   if (!played.ok) throw new Error(JSON.stringify(played.verdict));
   tellAll(played.events);
   log = extendLog(log, played);
@@ -84,4 +109,4 @@ while (awaiting(state).kind !== 'over') {
 const again = replay(JSON.parse(JSON.stringify(log)));
 console.log(`\n${log.actions.length} actions, hash ${hashState(state)}.`);
 console.log(again.ok ? 'The log replays to the same hash.' : `The log does not replay: ${JSON.stringify(again.error)}`);
-console.log('Ships do not move or attack yet: those rules come next.');
+console.log('Nothing attacks yet: those rules come next.');
