@@ -1,13 +1,11 @@
 import type { InstantVerb } from '../content/verbs.ts';
-import { familyOf } from '../rules/index.ts';
+import { ANSWERS, familyOf } from '../rules/index.ts';
 import type { Move } from '../rules/kernel/flow.ts';
 import { offersOf } from '../rules/kernel/offers.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import { writeVerb } from '../rules/writers/index.ts';
-import type { Writable } from '../rules/writers/writer.ts';
 import type { Action, ChanceAction } from '../state/actions.ts';
-import type { Frame, NewFrame, WindowFrame } from '../state/frames.ts';
-import { cloneJson } from '../state/json.ts';
+import type { Frame, WindowFrame } from '../state/frames.ts';
 import { topFrame } from '../state/selectors.ts';
 import { PLAYERS } from '../state/vocabulary.ts';
 import { drawFromSeed } from './chance.ts';
@@ -54,70 +52,60 @@ const answer = (store: Store, action: Action): void => {
 
 /** What runs by itself: a decision with nothing but `done`, and a lone compulsory effect without a choice. */
 const onlyWay = (store: Store): Action | null => {
-  const due = dueOf(store.game);
+  const { game } = store;
+  const due = dueOf(game);
   if (due.kind !== 'player') return null;
-  const options = optionsOf(store.game, due.player);
+  const types = ANSWERS[due.decision.kind];
+  if (!types.includes('done')) return null;
+  if (types.some((type) => familyOf(type).isOffered?.(game, frameOf(game, type), due.player))) return null;
+  const options = optionsOf(game, due.player);
   const [only] = options;
-  if (options.length === 1 && (only!.type === 'done' || only!.type === 'useEffect')) return only!;
-  return null;
+  return options.length === 1 && (only!.type === 'done' || only!.type === 'useEffect') ? only! : null;
 };
 
-/** Carries out a flow of the given frame. */
-const perform = (store: Store, frame: Frame, flow: Move): void => {
+/** Carries out a flow of the given frame: its verbs first, then what it says of the stack. */
+const perform = (store: Store, { depth }: Frame, flow: Move): void => {
+  const ending = flow.do === 'end' ? endingWith(store, depth) : [];
+  carryOut(store, [...flow.verbs, ...ending]);
   switch (flow.do) {
     case 'go':
-      write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set), { step: flow.step });
-      });
+      store.setFrame(depth, { ...flow.set, step: flow.step });
       return;
     case 'stay':
-      write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set));
-        if (flow.frame) push(draft, flow.frame);
-      });
+      store.setFrame(depth, flow.set);
+      if (flow.frame) store.push(flow.frame);
       return;
     case 'call':
-      write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set), { step: flow.then });
-        push(draft, flow.frame);
-      });
+      store.setFrame(depth, { ...flow.set, step: flow.then });
+      store.push(flow.frame);
       return;
     case 'open': {
-      write(store, flow.verbs, (draft) => {
-        Object.assign(draft.frames[frame.depth]!, cloneJson(flow.set), { step: flow.then });
-      });
+      store.setFrame(depth, { ...flow.set, step: flow.then });
       const window: Omit<WindowFrame, 'depth' | 'used' | 'got'> = {
         kind: 'window',
         step: 'first',
         window: flow.window,
-        about: frame.depth,
+        about: depth,
         host: flow.host,
       };
-      const offered = PLAYERS.some((player) => offersOf(store.game, window, player).length > 0);
-      if (flow.host || offered) write(store, [], (draft) => push(draft, window));
+      const offered = flow.host || PLAYERS.some((player) => offersOf(store.game, window, player).length > 0);
+      if (offered) store.push(window);
       return;
     }
     case 'end':
-      write(store, [...flow.verbs, ...endingWith(store, frame.depth)], (draft) => {
-        draft.frames.pop();
-        const caller = draft.frames[draft.frames.length - 1];
-        if (caller) Object.assign(caller, { got: flow.result });
-      });
+      store.pop(flow.result);
   }
 };
 
-const push = (draft: Writable, frame: NewFrame): void => {
-  draft.frames.push({ ...cloneJson(frame), depth: draft.frames.length, used: [], got: null } as never);
-};
-
-const write = (store: Store, verbs: readonly InstantVerb[], frames: (draft: Writable) => void): void =>
+const carryOut = (store: Store, verbs: readonly InstantVerb[]): void => {
+  if (verbs.length === 0) return;
   store.write((draft) => {
     for (const verb of verbs) {
       const event = writeVerb(draft, verb, store.game.content);
       if (event) store.events.push(event);
     }
-    frames(draft);
   });
+};
 
 /** TIME-17: what was to last as long as a frame ends with it. */
 const endingWith = (store: Store, depth: number): readonly InstantVerb[] =>

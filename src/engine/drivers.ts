@@ -3,25 +3,47 @@ import type { Content } from '../content/content.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import type { Event } from '../state/events.ts';
+import type { Frame, NewFrame } from '../state/frames.ts';
+import { cloneJson, deepFreeze } from '../state/json.ts';
 import type { Mutable } from '../state/mutable.ts';
 import type { GameState } from '../state/state.ts';
+import type { Json } from '../state/vocabulary.ts';
 
 /** The two ways to keep a game while it moves on: the same rules and the same writers run on both. */
 
 const immer = new Immer({ autoFreeze: true });
 
-/** For `step` and `reduce`: every write is one `produce`, states are frozen and share structure. */
+/**
+ * For `step` and `reduce`: states are frozen and share structure. Every write is one `produce`; the stack, which changes far more
+ * often than anything else, is replaced by hand.
+ */
 export const immutableStore = (state: GameState, content: Content): Store => {
   let game: Game = { state, content, memo: new Map() };
   const events: Event[] = [];
+  const become = (next: GameState): void => {
+    game = { state: next, content, memo: new Map() };
+  };
+  const restack = (frames: readonly Frame[]): void =>
+    become(Object.freeze({ ...game.state, frames: deepFreeze(frames) }));
   return {
     events,
     get game() {
       return game;
     },
     write: (change) => {
-      const next = immer.produce(game.state, change as (draft: unknown) => void);
-      game = { state: next, content, memo: new Map() };
+      become(immer.produce(game.state, change as (draft: unknown) => void));
+    },
+    setFrame: (depth, fields) => {
+      const frames = game.state.frames.slice();
+      frames[depth] = { ...frames[depth]!, ...cloneJson(fields) } as Frame;
+      restack(frames);
+    },
+    push: (frame) => restack([...game.state.frames, newFrame(frame, game.state.frames.length)]),
+    pop: (result) => {
+      const frames = game.state.frames.slice(0, -1);
+      const below = frames.length - 1;
+      if (below >= 0) frames[below] = { ...frames[below]!, got: result };
+      restack(frames);
     },
   };
 };
@@ -30,6 +52,7 @@ export const immutableStore = (state: GameState, content: Content): Store => {
 export const inPlaceStore = (state: GameState, content: Content): Store => {
   const memo = new Map<string, unknown>();
   const game: Game = { state, content, memo };
+  const stack = state.frames as Frame[];
   return {
     events: [],
     game,
@@ -37,5 +60,22 @@ export const inPlaceStore = (state: GameState, content: Content): Store => {
       change(state as Mutable<GameState>);
       memo.clear();
     },
+    setFrame: (depth, fields) => {
+      Object.assign(stack[depth]!, cloneJson(fields));
+      memo.clear();
+    },
+    push: (frame) => {
+      stack.push(newFrame(frame, stack.length));
+      memo.clear();
+    },
+    pop: (result) => {
+      stack.pop();
+      const below = stack[stack.length - 1] as { got: Json } | undefined;
+      if (below) below.got = cloneJson(result);
+      memo.clear();
+    },
   };
 };
+
+const newFrame = (frame: NewFrame, depth: number): Frame =>
+  ({ ...cloneJson(frame), depth, used: [], got: null }) as unknown as Frame;

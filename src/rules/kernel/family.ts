@@ -15,6 +15,8 @@ export interface Family<T extends ActionType = ActionType, F extends Frame = Fra
   readonly hosted?: boolean;
   /** All legal actions of this type, in a fixed order, for a decision that is due. */
   options(g: Game, f: F, actor: Actor): readonly ActionFor<T>[];
+  /** Whether there is any such action, for families whose actions take long to list. */
+  isOffered?(g: Game, f: F, actor: Actor): boolean;
   /** Everything that stands against the action on its merits; `f` is null when the decision is not due. */
   check(g: Game, action: ActionFor<T>, f: F | null): readonly Verdict[];
   answer(g: Game, f: F, action: ActionFor<T>): Move;

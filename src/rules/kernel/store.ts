@@ -1,6 +1,9 @@
 import type { Event } from '../../state/events.ts';
+import type { NewFrame } from '../../state/frames.ts';
 import type { Mutable } from '../../state/mutable.ts';
 import type { GameState } from '../../state/state.ts';
+import type { Json } from '../../state/vocabulary.ts';
+import type { Fields } from './flow.ts';
 import type { Game } from './game.ts';
 
 /** Where a game is kept while it moves on. Rules read `game`; writers get a draft that they may change. */
@@ -8,4 +11,10 @@ export interface Store {
   readonly game: Game;
   readonly events: Event[];
   write(change: (draft: Mutable<GameState>) => void): void;
+  /** The stack changes far more often than anything else, so it has ways of its own: fields of a frame, … */
+  setFrame(depth: number, fields: Fields): void;
+  /** … one frame more, … */
+  push(frame: NewFrame): void;
+  /** … and one less, the one below being told what it ended with. */
+  pop(result: Json): void;
 }

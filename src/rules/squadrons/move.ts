@@ -64,9 +64,11 @@ export const moveSquadron: Family<'moveSquadron', Frame> = {
   type: 'moveSquadron',
   shape: fields({ type: oneOf('moveSquadron'), player: oneOf(...PLAYERS), squadron: text, to: point }),
   timing: 'SQP-06',
+  // A move of no length is always legal (SQM-02).
+  isOffered: (g, f) => mayMove(g, f) !== null,
   options: (g, f, player): MoveSquadron[] => {
-    const moving = mover(g, f);
-    if (!moving || (f.kind === 'squadronActivation' && againstNow(g, f, moving.squadron).length > 0)) return [];
+    const moving = mayMove(g, f);
+    if (!moving) return [];
     return candidates(g, f, moving.squadron, moving.reach).map((to) => ({
       type: 'moveSquadron',
       player: player as Player,
@@ -95,6 +97,11 @@ export const moveSquadron: Family<'moveSquadron', Frame> = {
       set: { moved: true },
     });
   },
+};
+
+const mayMove = (g: Game, f: Frame): ReturnType<typeof mover> => {
+  const moving = mover(g, f);
+  return moving && f.kind === 'squadronActivation' && againstNow(g, f, moving.squadron).length > 0 ? null : moving;
 };
 
 /** SQP-06, SQC-08, ENG-02: whether the squadron may move at this point of its activation. */
