@@ -50,6 +50,7 @@ export {
   chanceOutcomes,
   createGame,
   determinize,
+  explainAttack,
   extendLog,
   judge,
   legalActions,
@@ -63,6 +64,7 @@ export {
   withChance,
 } from './engine/standard.ts';
 export { headingFromDegrees, type Point, type Pose, umFromMm } from './geometry/pose.ts';
+export type { AttackQuery, AttackReport } from './rules/attack/report.ts';
 export {
   type Action,
   type ActionFor,

@@ -18,7 +18,7 @@ import type {
 } from '../state/frames.ts';
 import type { GameState, Unit, UnitId } from '../state/state.ts';
 import type { RuleId } from '../state/verdict.ts';
-import type { ByZone, Command, DefenseTokenType, Faction, Json, Player } from '../state/vocabulary.ts';
+import type { ByZone, Command, DefenseTokenType, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
 import type { InstantVerb, Verb } from './verbs.ts';
 
 /**
@@ -35,6 +35,11 @@ export interface Values {
   requiredDials: { readonly value: number; readonly query: { readonly ship: UnitId } };
   /** REP-11. */
   engineering: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** ATK-08: the dice of an armament, before the range takes any away; `zone` is null for a squadron. */
+  armament: {
+    readonly value: Armament;
+    readonly query: { readonly attacker: UnitId; readonly zone: HullZone | null; readonly defender: UnitId };
+  };
   /** DMG-06. */
   hull: { readonly value: number; readonly query: { readonly ship: UnitId } };
   /** SQC-02. */

@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts';
+import { type AttackQuery, type AttackReport, reportAttack } from '../rules/attack/report.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { scoresOf } from '../rules/scoring.ts';
 import type { Action, Actor } from '../state/actions.ts';
@@ -53,6 +54,7 @@ export interface Engine {
   legalActions(state: GameState, actor?: Actor): Action[];
   legalRegion(state: GameState): Region | null;
   judge(state: GameState, action: Action): Verdict;
+  explainAttack(state: GameState, query: AttackQuery): AttackReport;
   step(state: GameState, action: Action): StepResult;
   reduce(state: GameState, action: { readonly type: string }): GameState;
   chanceOutcomes(state: GameState): readonly ChanceOutcome[];
@@ -114,6 +116,7 @@ export const createEngine = (content: Content): Engine => {
       const reading = readAction(input);
       return reading.ok ? judgeAction(game, reading.action) : reading.verdict;
     },
+    explainAttack: (state, query) => deepFreeze(reportAttack(gameOf(state), { ...query })),
     step,
     reduce: (state, action) => {
       if (isForeign(action)) return state;

@@ -1,4 +1,5 @@
 import { standardContent } from '../content/content.ts';
+import type { AttackQuery, AttackReport } from '../rules/attack/report.ts';
 import type { Action, Actor } from '../state/actions.ts';
 import type { Awaiting } from '../state/decisions.ts';
 import type { Rng } from '../state/rng.ts';
@@ -61,6 +62,13 @@ export const legalRegion = (state: GameState): Region | null => standard().legal
 
 /** Whether an action is legal; if not, everything that stands against it, each with its rule. Any value may be passed. */
 export const judge = (state: GameState, action: Action): Verdict => standard().judge(state, action);
+
+/**
+ * Whether one unit could attack another as they stand: arc, range, line of sight, obstruction and dice, each with its verdict,
+ * the rule and the measurement. Nobody needs to be about to attack.
+ */
+export const explainAttack = (state: GameState, query: AttackQuery): AttackReport =>
+  standard().explainAttack(state, query);
 
 /** Plays an action: the next state with events and the actions to log, or the verdict that refuses. The state is unchanged. */
 export const step = (state: GameState, action: Action): StepResult => standard().step(state, action);

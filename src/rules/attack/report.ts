@@ -1,0 +1,224 @@
+import type { Armament } from '../../content/card.ts';
+import {
+  type AttackRange,
+  attackRange,
+  DEFAULT_FIGURES,
+  type FiringArc,
+  inFiringArc,
+  type LineOfSight,
+  lineOfSight,
+  type RangeBand,
+} from '../../geometry/index.ts';
+import { unitOf } from '../../state/selectors.ts';
+import type { Unit, UnitId } from '../../state/state.ts';
+import { refuse, type Verdict, verdictOf } from '../../state/verdict.ts';
+import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
+import type { Game } from '../kernel/game.ts';
+import { value } from '../kernel/hooks.ts';
+import { engagedWith, obstaclesOn, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
+import { hasKeyword, keywordValue } from '../squadrons/engagement.ts';
+
+/** Whether one unit could attack another as they stand, with every measurement; nobody needs to be about to attack. */
+
+/** An attack that someone asks about. */
+export interface AttackQuery {
+  readonly attacker: UnitId;
+  /** The attacking hull zone; absent for a squadron. */
+  readonly zone?: HullZone;
+  readonly defender: UnitId;
+  /** The defending hull zone; absent for a squadron. */
+  readonly defendingZone?: HullZone;
+}
+
+/** Everything that decides an attack, each with its verdict. Measurements are null when there is nothing to measure. */
+export interface AttackReport {
+  readonly query: AttackQuery;
+  /** A yes, or everything that stands against the attack. */
+  readonly verdict: Verdict;
+  /** ATK-03: is the target in the firing arc? */
+  readonly arc: (FiringArc & { readonly verdict: Verdict }) | null;
+  /** RNG-08 … RNG-11: the measured line, its length and band. */
+  readonly range: (AttackRange & { readonly verdict: Verdict }) | null;
+  /** LOS-01 … LOS-04: the traced line and what blocks it. */
+  readonly sight: (Omit<LineOfSight, 'obstructed' | 'obstructedBy'> & { readonly verdict: Verdict }) | null;
+  /** OBS-01: what obstructs it. */
+  readonly obstruction: {
+    readonly obstructed: boolean;
+    readonly ships: readonly UnitId[];
+    readonly obstacles: readonly string[];
+  };
+  /** ATK-08 … ATK-12: the dice that are gathered, and how many are left to roll after obstruction. */
+  readonly dice: { readonly gathered: Armament; readonly rolled: number; readonly verdict: Verdict };
+  /** Who may be attacked at all: enemies, and what engagement and Escort leave. */
+  readonly choice: Verdict;
+}
+
+const RULERS = DEFAULT_FIGURES.rulers;
+const NO_DICE: Armament = { red: 0, blue: 0, black: 0 };
+const CLEAR = { obstructed: false, ships: [], obstacles: [] } as const;
+
+/** The report of an attack, possible or not. */
+export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
+  const attacker = unitOf(g.state, query.attacker);
+  const defender = unitOf(g.state, query.defender);
+  const missing = [
+    ...againstUnit(attacker, query.zone, 'attacker'),
+    ...againstUnit(defender, query.defendingZone, 'defender'),
+  ];
+  if (missing.length > 0 || !attacker || !defender) return unmeasured(query, missing);
+  if (attacker.id === defender.id)
+    return unmeasured(query, [refuse('ATK-06', 'attacks-itself', { unit: attacker.id })]);
+
+  const zone = query.zone ?? null;
+  const from = attacker.kind === 'ship' ? shipOnTable(g, attacker) : { pose: attacker.pose! };
+  const target =
+    defender.kind === 'ship'
+      ? { ship: shipOnTable(g, defender), zone: query.defendingZone! }
+      : { pose: defender.pose! };
+
+  const arc = inFiringArc(from, zone, target);
+  const range = attackRange(from, zone, target);
+  const thirds = standingShips(g.state).filter(({ id }) => id !== attacker.id && id !== defender.id);
+  const sight = lineOfSight(from, zone, target, {
+    ships: thirds.map((ship) => shipOnTable(g, ship)),
+    obstacles: obstaclesOn(g.state),
+  });
+  const obstruction = {
+    obstructed: sight.obstructed,
+    ships: sight.obstructedBy.ships.map(({ index }) => thirds[index]!.id),
+    obstacles: sight.obstructedBy.obstacles.map(({ index }) => g.state.obstacles[index]!.id),
+  };
+  const gathered = gather(g, attacker, zone, defender, range);
+  const rolled = Math.max(0, count(gathered) - (obstruction.obstructed ? 1 : 0));
+
+  const verdicts = {
+    arc: verdictOf(arc.inArc ? [] : [refuse('ATK-03', 'out-of-arc', { zone, marginMm: mm(arc.marginUm) })]),
+    range: verdictOf(againstRange(g, attacker, defender, range)),
+    sight: verdictOf(
+      sight.hasSight
+        ? []
+        : [refuse('LOS-03', 'line-of-sight-blocked', { through: sight.blockedBy.map((each) => each.zone) })],
+    ),
+    dice: verdictOf(range.inArc ? againstDice(gathered, rolled, range.band) : []),
+    choice: verdictOf(againstChoice(g, attacker, defender, range)),
+  };
+  const { obstructed: _obstructed, obstructedBy: _by, ...line } = sight;
+  return {
+    query,
+    verdict: verdictOf(
+      [verdicts.choice, verdicts.arc, verdicts.range, verdicts.sight, verdicts.dice].flatMap((each) =>
+        each.ok ? [] : each.because.length > 0 ? each.because : [each],
+      ),
+    ),
+    arc: { ...arc, verdict: verdicts.arc },
+    range: { ...range, verdict: verdicts.range },
+    sight: { ...line, verdict: verdicts.sight },
+    obstruction,
+    dice: { gathered, rolled, verdict: verdicts.dice },
+    choice: verdicts.choice,
+  };
+};
+
+const unmeasured = (query: AttackQuery, against: readonly Verdict[]): AttackReport => {
+  const verdict = verdictOf(against);
+  return {
+    query,
+    verdict,
+    arc: null,
+    range: null,
+    sight: null,
+    obstruction: CLEAR,
+    dice: { gathered: NO_DICE, rolled: 0, verdict },
+    choice: verdict,
+  };
+};
+
+// ATK-02: a ship names its hull zone, a squadron has none.
+const againstUnit = (unit: Unit | null, zone: HullZone | undefined, role: string): readonly Verdict[] => {
+  if (!unit || !stands(unit)) return [refuse('ATK-02', 'no-such-unit', { role })];
+  if (unit.kind === 'squadron')
+    return zone === undefined ? [] : [refuse('ARC-07', 'squadrons-have-no-hull-zones', { role })];
+  return zone !== undefined && HULL_ZONES.includes(zone) ? [] : [refuse('ATK-02', 'no-hull-zone', { role })];
+};
+
+/** ATK-03, ATK-04, RNG-10 */
+const againstRange = (g: Game, attacker: Unit, defender: Unit, range: AttackRange): readonly Verdict[] => {
+  if (!range.inArc) return [];
+  const against: Verdict[] = [];
+  const length = { lengthMm: mm(range.lengthUm) };
+  if (attacker.kind === 'ship') {
+    if (range.band === null)
+      against.push(refuse('ATK-03', 'out-of-range', { ...length, reachMm: mm(RULERS.rangeUm.long) }));
+  } else if (!isAtSquadronRange(g, attacker, defender, range))
+    against.push(refuse('ATK-04', 'out-of-range', { ...length, reachMm: mm(RULERS.distanceUm[0]) }));
+  if (range.blocked)
+    against.push(refuse('RNG-10', 'range-through-another-zone', { ...length, through: range.crosses }));
+  return against;
+};
+
+/** ATK-04: distance 1; Snipe reaches squadrons at distance 2 (KEY-21). */
+const isAtSquadronRange = (g: Game, attacker: Unit, defender: Unit, { distance }: AttackRange): boolean =>
+  distance === 1 || (distance === 2 && defender.kind === 'squadron' && hasKeyword(g, attacker.id, 'snipe'));
+
+/** ATK-08, ATK-09, ATK-10, ATK-11: the dice of the armament that count at this range. */
+const gather = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, range: AttackRange): Armament => {
+  const dice = value(g, 'armament', armamentOf(g, attacker, zone, defender, range), {
+    attacker: attacker.id,
+    zone,
+    defender: defender.id,
+  });
+  if (attacker.kind === 'squadron') return isAtSquadronRange(g, attacker, defender, range) ? dice : NO_DICE;
+  const reach = range.band === null ? 0 : REACH[range.band];
+  return { red: reach >= 1 ? dice.red : 0, blue: reach >= 2 ? dice.blue : 0, black: reach >= 3 ? dice.black : 0 };
+};
+
+/** How many colours reach so far: red always, then blue, then black. */
+const REACH: Readonly<Record<RangeBand, number>> = { close: 3, medium: 2, long: 1 };
+
+const armamentOf = (
+  g: Game,
+  attacker: Unit,
+  zone: HullZone | null,
+  defender: Unit,
+  { distance }: AttackRange,
+): Armament => {
+  if (attacker.kind === 'ship') {
+    const card = g.content.ships[attacker.card]!;
+    return defender.kind === 'ship' ? card.batteries[zone!] : card.antiSquadron;
+  }
+  const card = g.content.squadrons[attacker.card]!;
+  if (defender.kind === 'ship') return card.battery;
+  return distance === 2 ? { ...NO_DICE, blue: keywordValue(g, attacker.id, 'snipe') } : card.antiSquadron;
+};
+
+/** ATK-12, ATK-32, OBS-07 */
+const againstDice = (gathered: Armament, rolled: number, band: RangeBand | null): readonly Verdict[] => {
+  if (count(gathered) === 0) return [refuse('ATK-12', 'no-dice', { band })];
+  return rolled === 0 ? [refuse('OBS-07', 'no-dice-after-obstruction', { band })] : [];
+};
+
+const count = ({ red, blue, black }: Armament): number => red + blue + black;
+
+/** ATK-06, ENG-03, KEY-05 */
+const againstChoice = (g: Game, attacker: Unit, defender: Unit, range: AttackRange): readonly Verdict[] => {
+  if (attacker.owner === defender.owner) return [refuse('ATK-06', 'not-an-enemy', { defender: defender.id })];
+  if (attacker.kind === 'ship') return [];
+  const engaged = engagedWith(g, attacker);
+  if (defender.kind === 'ship') {
+    const holding = engaged.filter((id) => !hasKeyword(g, id, 'heavy'));
+    // ENG-09: the duty binds only a squadron that can attack one.
+    return holding.length > 0 && canAttackSquadron(g, attacker) ? [refuse('ENG-03', 'engaged', { by: holding })] : [];
+  }
+  const escorts = engaged.filter((id) => hasKeyword(g, id, 'escort'));
+  if (escorts.length === 0 || hasKeyword(g, defender.id, 'escort')) return [];
+  return [refuse(range.distance === 2 ? 'KEY-22' : 'KEY-05', 'escorted', { by: escorts })];
+};
+
+const canAttackSquadron = (g: Game, attacker: Unit): boolean =>
+  standingSquadrons(g.state).some(
+    (other) =>
+      other.owner !== attacker.owner && reportAttack(g, { attacker: attacker.id, defender: other.id }).verdict.ok,
+  );
+
+/** Micrometres in millimetres, as people read them. */
+const mm = (um: number | null): number | null => (um === null ? null : Math.floor(um + 0.5) / 1000);
