@@ -68,6 +68,7 @@ export type InstantVerb =
   | { readonly verb: 'moveSquadron'; readonly squadron: UnitId; readonly to: Point }
   | { readonly verb: 'loseShield'; readonly ship: UnitId; readonly zone: HullZone }
   | { readonly verb: 'recoverHull'; readonly squadron: UnitId }
+  | { readonly verb: 'loseHull'; readonly squadron: UnitId; readonly points: number }
   | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
   // damage cards
   | { readonly verb: 'reshuffleDeck'; readonly deck: DeckId }
@@ -131,13 +132,18 @@ export type SlowVerb =
   | { readonly verb: 'discardDamageCard'; readonly ship: UnitId; readonly damageCard: string }
   /** A ship's owner turns its speed dial; ends with nothing. */
   | { readonly verb: 'turnSpeedDial'; readonly ship: UnitId; readonly to: number }
-  /** Damage through shields; the owner chooses the hull zone if it is null (DMG-03, DMG-04). */
+  /** Damage to a squadron, or to a ship through its shields; the owner chooses the hull zone if it is null (DMG-03, DMG-04). */
   | { readonly verb: 'suffer'; readonly ship: UnitId; readonly zone: HullZone | null; readonly points: number }
   /** Damage cards past the shields (DMG-03). */
   | { readonly verb: 'dealDamage'; readonly ship: UnitId; readonly face: 'up' | 'down' }
   /** MOVE-15: a maneuver at a speed that the effect names. */
   | { readonly verb: 'maneuver'; readonly ship: UnitId; readonly speed: number }
   /** A move of a squadron up to a distance band (SQM-07). */
-  | { readonly verb: 'grantMove'; readonly squadron: UnitId; readonly reach: number }
+  | {
+      readonly verb: 'grantMove';
+      readonly squadron: UnitId;
+      readonly reach: number;
+      readonly evenIfEngaged?: boolean;
+    }
   /** Goes on at a named step of the effect with what the last slow verb ended with. */
   | { readonly verb: 'continue'; readonly at: string };

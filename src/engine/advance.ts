@@ -1,4 +1,5 @@
 import type { InstantVerb } from '../content/verbs.ts';
+import { fallenShip } from '../rules/damage/hull.ts';
 import { ANSWERS, familyOf } from '../rules/index.ts';
 import type { Move } from '../rules/kernel/flow.ts';
 import { offersOf } from '../rules/kernel/offers.ts';
@@ -92,8 +93,12 @@ const perform = (store: Store, { depth }: Frame, flow: Move): void => {
       if (offered) store.push(window);
       return;
     }
-    case 'end':
+    case 'end': {
       store.pop(flow.result);
+      // DMG-07: a hull that was raised for a while is its own again.
+      const unit = ending.length > 0 ? fallenShip(store.game) : null;
+      if (unit !== null) store.push({ kind: 'destroy', step: 'begin', unit });
+    }
   }
 };
 

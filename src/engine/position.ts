@@ -1,6 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { LEARNING_TABLE } from '../content/scenarios/learning.ts';
-import { DEFAULT_FIGURES, isOverlapping, type Pose, TURN } from '../geometry/index.ts';
+import { DEFAULT_FIGURES, insidePlayArea, isOverlapping, type Pose, TURN } from '../geometry/index.ts';
 import { damageCardId } from '../rules/damage/deal.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
@@ -138,7 +138,9 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
       againstSquadron(squadron, `.position.squadrons[${i}]`, content),
     ),
     ...againstDeck(position, content),
-    ...(position.obstacles ?? []).flatMap((obstacle, i) => againstObstacle(obstacle, `.position.obstacles[${i}]`)),
+    ...(position.obstacles ?? []).flatMap((obstacle, i) =>
+      againstObstacle(obstacle, `.position.obstacles[${i}]`, position),
+    ),
   ];
   if (issues.length > 0) return refused(issues);
   const state = stateOf(setup, content);
@@ -210,10 +212,14 @@ const againstSquadron = (squadron: PositionSquadron, at: string, content: Conten
   return issues;
 };
 
-const againstObstacle = ({ obstacle }: PositionObstacle, at: string): readonly SetupIssue[] =>
-  Object.hasOwn(DEFAULT_FIGURES.obstacles, obstacle)
+const againstObstacle = (given: PositionObstacle, at: string, position: Position): readonly SetupIssue[] => {
+  const { obstacle } = given;
+  if (!Object.hasOwn(DEFAULT_FIGURES.obstacles, obstacle))
+    return [issue(`${at}.obstacle`, 'unknown-obstacle', null, { obstacle })];
+  return insidePlayArea(given, position.table ?? 'standard').inside
     ? []
-    : [issue(`${at}.obstacle`, 'unknown-obstacle', null, { obstacle })];
+    : [issue(`${at}.pose`, 'off-the-table', 'SETUP-18')];
+};
 
 /** DMG-10, FAQ-QA-38, SQM-03: everything stands on the table, and no ship or squadron on another. */
 const againstPlaces = (state: GameState, content: Content): readonly SetupIssue[] => {

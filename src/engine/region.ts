@@ -1,6 +1,7 @@
 import type { Region as Places, Point, Pose, Space } from '../geometry/index.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { displacedRegion } from '../rules/movement/displace.ts';
+import { isPlace } from '../rules/movement/places.ts';
 import { moveRegion } from '../rules/squadrons/move.ts';
 import type { Rng } from '../state/rng.ts';
 import { topFrame } from '../state/selectors.ts';
@@ -12,7 +13,7 @@ export interface Region {
   contains(place: Point): boolean;
   /** A legal place at random, every one as likely as another. */
   sample(rng: Rng): Point | null;
-  /** The legal place nearest to the one asked for. */
+  /** The legal place nearest to the one asked for; null for what is no place in whole micrometres. */
   snap(place: Point): Point | null;
   /** The same places as shapes, for drawing. */
   readonly outline: Space;
@@ -35,9 +36,9 @@ const region = (places: Places): Region => {
   const facing = ({ x, y }: Point): Pose => ({ x, y, heading: 0 });
   const place = (pose: Pose | null): Point | null => pose && { x: pose.x, y: pose.y };
   return {
-    contains: ({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y) && places.contains(facing({ x, y })),
+    contains: (at) => isPlace(at) && places.contains(facing(at)),
     sample: (rng) => place(places.sample(() => rng.below(WORDS) / WORDS)),
-    snap: (at) => place(places.snap(facing(at))),
+    snap: (at) => (isPlace(at) ? place(places.snap(facing(at))) : null),
     outline: places.outline(),
   };
 };

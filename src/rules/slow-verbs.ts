@@ -33,7 +33,7 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       return maneuverFrame(theShip(g.state, verb.ship), verb.speed);
     case 'grantMove': {
       const squadron = theSquadron(g.state, verb.squadron);
-      return squadronMoveFrame(squadron, squadron.owner, verb.reach, 'choose');
+      return squadronMoveFrame(squadron, verb.reach, 'choose', verb.evenIfEngaged);
     }
     default:
       return null;

@@ -102,6 +102,7 @@ export type Event =
   | { readonly type: 'obstacleResolved'; readonly ship: UnitId; readonly obstacle: string }
   | { readonly type: 'shieldLost'; readonly ship: UnitId; readonly zone: HullZone }
   | { readonly type: 'hullRecovered'; readonly squadron: UnitId }
+  | { readonly type: 'hullLost'; readonly squadron: UnitId; readonly points: number }
   | { readonly type: 'deckReshuffled'; readonly deck: DeckId }
   | { readonly type: 'damageCardDealt'; readonly ship: UnitId; readonly damageCard: string; readonly deck: DeckId }
   | {

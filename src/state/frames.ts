@@ -196,6 +196,8 @@ export type SquadronMoveFrame = FrameOf<'squadronMove', 'choose' | 'edge' | 'sta
   readonly player: Player;
   /** The distance band that it may reach. */
   readonly reach: number;
+  /** Whether engagement does not hold it (Cloak). */
+  readonly evenIfEngaged: boolean;
 };
 
 export type StatusPhaseFrame = FrameOf<

@@ -273,6 +273,43 @@ describe('may this squadron attack?', () => {
     expect(besideShip([['p2', 'tie-bomber-squadron', 380_000, 100_000]]).verdict.ok).toBe(true);
   });
 
+  test('[ENG-09] an engaged squadron that can attack no squadron may attack a ship', () => {
+    const toothless = besideShip([['p2', TIE, 380_000, 100_000]]);
+    expect(rulesOf(toothless.verdict)).toEqual(['ENG-03']);
+    const game = scene(300_000, 200_000, 0, [
+      ['p1', 'lambda-class-shuttle', 300_000, 100_000],
+      ['p2', TIE, 380_000, 100_000],
+    ]);
+    const engaged = game.ask({ attacker: 'p1/lambda-class-shuttle/1', defender: COR, defendingZone: 'rear' });
+    expect(rulesOf(engaged.verdict)).toEqual(['ENG-03']);
+    const mute = upgrade({
+      id: 'mute',
+      name: 'Mute',
+      type: 'officer',
+      cost: 1,
+      values: {
+        armament: {
+          stage: 'set',
+          apply: (dice, g, { defender }) =>
+            g.unit(defender)?.kind === 'squadron' ? { red: 0, blue: 0, black: 0 } : dice,
+        },
+      },
+    });
+    const able = scene(
+      300_000,
+      200_000,
+      0,
+      [
+        ['p1', X_WING, 300_000, 100_000],
+        ['p2', TIE, 380_000, 100_000],
+      ],
+      [],
+      [mute],
+      ['mute'],
+    );
+    expect(able.ask({ attacker: `p1/${X_WING}/1`, defender: COR, defendingZone: 'rear' }).verdict.ok).toBe(true);
+  });
+
   test('[ENG-04, ENG-08, FAQ-QA-54] an obstacle in between: not engaged, but a target all the same', () => {
     const between: Obstacles = [{ obstacle: 'asteroid-field-1', x: 350_000, y: 100_000 }];
     const tie: Given[] = [['p2', TIE, 400_000, 100_000]];

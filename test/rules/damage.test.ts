@@ -269,7 +269,9 @@ describe('damage cards that concern movement', () => {
       .play()
       .do(act.useEffect('p2', 'p2/victory-ii-class-star-destroyer/1/konstantine'));
     expect(game.ship(NEB).speed).toBe(1);
-    expect(game.trace('speedChanged', 'shieldLost').map(({ type }) => type)).toEqual(['speedChanged']);
+    expect(game.trace('speedChanged')).toHaveLength(1);
+    expect(game.awaiting()).not.toMatchObject({ decision: { kind: 'chooseZone' } });
+    expect(game.state.round).toBe(2);
   });
 
   test('[FAQ-CARD-003, FAQ-CARD-004] Thrust-Control Malfunction takes one yaw off the last joint that turns; Navigate may raise it', () => {

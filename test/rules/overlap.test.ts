@@ -13,7 +13,7 @@ import { act } from '../../src/state/actions.ts';
 import { createRng } from '../../src/state/rng.ts';
 import { squadronsOf } from '../../src/state/selectors.ts';
 import type { GameState } from '../../src/state/state.ts';
-import { CR90, codesOf, NEBULON, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, NEBULON, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const COR = 'p1/cr90-corvette-a/1';
 const FLOTILLA = 'gr-75-combat-retrofits';
@@ -245,10 +245,17 @@ describe('a ship that ends on squadrons', () => {
     if (place.type !== 'placeSquadron') throw new Error('no placement');
     const away = { x: place.to.x + (place.to.x >= START.x ? 200 : -200), y: place.to.y };
     const refused = game.judge(act.placeSquadron('p2', place.squadron, away));
-    expect(refused).toMatchObject({ rule: 'OVL-04', code: 'not-a-legal-place' });
-    expect(codesOf(game.judge(act.placeSquadron('p2', place.squadron, { x: -1, y: -1 })))).toEqual([
-      'not-a-legal-place',
-    ]);
+    expect(refused).toMatchObject({ rule: 'OVL-04', code: 'not-touching-as-it-must' });
+    expect(refused.facts!.gapToShipUm).toBeGreaterThan(10);
+    expect(game.judge(act.placeSquadron('p2', place.squadron, { x: -1, y: -1 }))).toMatchObject({
+      rule: 'OVL-03',
+      code: 'off-the-table',
+    });
+    expect(game.judge(act.placeSquadron('p2', place.squadron, at(134_400)))).toMatchObject({
+      rule: 'OVL-03',
+      code: 'overlaps',
+      facts: { with: COR },
+    });
     const region = game.engine.legalRegion(game.state)!;
     const rng = createRng(4);
     for (let n = 0; n < 50; n++) {

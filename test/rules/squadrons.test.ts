@@ -340,6 +340,15 @@ describe('engagement', () => {
     ).toBe(false);
   });
 
+  test('[KEY-16] Intel does nothing to its own side', () => {
+    const game = skies([
+      ['p1', X_WING, 0, 0],
+      ['p1', 'hwk-290', 40_000, 40_000],
+      ['p2', TIE, 80_000, 0],
+    ]).do(act.activateSquadron('p1', X1), act.done('p1'), act.activateSquadron('p1', 'p1/hwk-290/1'), act.done('p1'));
+    expect(rulesOf(game.judge(act.moveSquadron('p2', 'p2/tie-fighter-squadron/1', to(81_000, 0))))).toContain('ENG-02');
+  });
+
   test('[KEY-18, SQP-11, TIME-16] Cloak moves up to distance 1 at the end of the phase, engaged or not', () => {
     const CLOAK = 'tie-phantom-squadron';
     const game = skies([
@@ -474,6 +483,20 @@ describe('the Squadron command', () => {
     expect(codesOf(game.judge(act.activateSquadron('p1', 'p1/x-wing-squadron/3', relay)))).toContain(
       'relay-does-not-reach',
     );
+  });
+
+  test('[KEY-19] not from further than distance 3 of the Relay squadron, and not itself', () => {
+    const RELAY = 'lambda-class-shuttle';
+    const edge = 190_000 + 2 * 17_100 + 184_800;
+    const reach = (x: number) =>
+      choices(
+        commanding([
+          ['p1', RELAY, 190_000, 0],
+          ['p1', X_WING, x, 0],
+        ]),
+      );
+    expect(reach(edge)).toContain(X1);
+    expect(reach(edge + 1)).not.toContain(X1);
   });
 
   test('[KEY-20] the Relay squadron must itself be in the ship’s range, and does not chain', () => {

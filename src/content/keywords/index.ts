@@ -1,6 +1,6 @@
 import { type KeywordCard, keyword } from '../card.ts';
 
-/** Keywords that act through hooks. Heavy, Grit, Rogue and Relay are read by the rules that they change. */
+/** Keywords that act through hooks. Heavy, Grit and Relay are read by the rules that they change. */
 
 /** KEY-16: enemy squadrons at distance 1 have Heavy. */
 const intel = keyword({
@@ -24,7 +24,7 @@ const cloak = keyword({
   on: {
     'phase.squadron.end': {
       optional: true,
-      resolve: (g) => [{ verb: 'grantMove', squadron: g.self!.id, reach: 1 }],
+      resolve: (g) => [{ verb: 'grantMove', squadron: g.self!.id, reach: 1, evenIfEngaged: true }],
     },
   },
 });

@@ -13,6 +13,7 @@ import { value } from '../kernel/hooks.ts';
 export const gainTokenModule: FrameModule<GainTokenFrame> = {
   steps: {
     gain: (g, f) => {
+      if (!isInPlay(theShip(g.state, f.ship))) return go('close');
       const gained = { verb: 'addCommandToken', ship: f.ship, command: f.command } as const;
       const twice = theShip(g.state, f.ship).commandTokens.includes(f.command);
       return go('limit', {

@@ -1,17 +1,17 @@
 import type { Repair, ResolveCommand } from '../../state/actions.ts';
 import type { NewFrame, RepairFrame } from '../../state/frames.ts';
-import { nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
+import { isInPlay, nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { byField, fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone, PLAYERS } from '../../state/vocabulary.ts';
 import { discardDamageFrame } from '../damage/frames.ts';
+import { activating } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { end, open, stay } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import { activating } from './revealed-dial.ts';
 
 /**
  * REP-08: engineering points, spent one purchase at a time until none can be bought or the owner stops; the rest is lost. The
@@ -51,9 +51,11 @@ export const repair: Family<'repair', RepairFrame> = {
   timing: 'REP-01',
   hosted: true,
   options: (g, f) =>
-    everyRepair(theShip(g.state, f.ship), f).filter(
-      (action) => againstRepair(g, theShip(g.state, f.ship), action, f).length === 0,
-    ),
+    !isInPlay(theShip(g.state, f.ship))
+      ? []
+      : everyRepair(theShip(g.state, f.ship), f).filter(
+          (action) => againstRepair(g, theShip(g.state, f.ship), action, f).length === 0,
+        ),
   check: (g, action, f) => {
     const ship = shipOf(g.state, action.ship);
     const wrongShip = f && ship && f.ship !== ship.id ? [refuse('CMD-23', 'not-repairing', { ship: ship.id })] : [];

@@ -5,13 +5,13 @@ import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
+import { activating } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { call, open } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
 import { squadronCommandFrame } from '../squadrons/command.ts';
 import { repairFrame } from './repair.ts';
-import { activating } from './revealed-dial.ts';
 
 /** Commands are resolved at their own time, by dial, by token, or by both at once (CMD-19, CMD-20, CMD-21). */
 

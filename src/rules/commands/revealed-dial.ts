@@ -3,8 +3,9 @@ import type { GainDialFrame, ShipActivationFrame } from '../../state/frames.ts';
 import { isInPlay, nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
-import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
+import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
+import { activating } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { call, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
@@ -18,8 +19,10 @@ export const convertDial: Family<'convertDial', ShipActivationFrame | GainDialFr
   shape: fields({ type: oneOf('convertDial'), player: oneOf(...PLAYERS), ship: text }),
   timing: 'CMD-11',
   hosted: true,
-  options: (_g, f): ConvertDial[] =>
-    f.kind === 'gainDial' || f.reveal === 'open' ? [{ type: 'convertDial', player: f.player, ship: f.ship }] : [],
+  options: (g, f): ConvertDial[] =>
+    (f.kind === 'gainDial' || f.reveal === 'open') && isInPlay(theShip(g.state, f.ship))
+      ? [{ type: 'convertDial', player: f.player, ship: f.ship }]
+      : [],
   check: (g, { player, ship }, f) =>
     f?.kind === 'gainDial'
       ? againstGained(g, player, ship, f)
@@ -60,7 +63,7 @@ export const clearRaid: Family<'clearRaid', ShipActivationFrame> = {
   timing: 'CMD-29',
   hosted: true,
   options: (g, f): ClearRaid[] => {
-    if (f.reveal === 'none') return [];
+    if (f.reveal === 'none' || !isInPlay(theShip(g.state, f.ship))) return [];
     const { raidTokens, commandTokens } = theShip(g.state, f.ship);
     const discards: ('dial' | Command)[] = [
       ...(f.reveal === 'open' && raidTokens.length > 0 ? (['dial'] as const) : []),
@@ -108,12 +111,4 @@ const revealedCommand = (ship: Ship): Command | null =>
 const dialAtReveal = (g: Game, ship: string): boolean => {
   const activation = nearestFrame(g.state, 'shipActivation');
   return activation?.ship === ship && activation.reveal === 'open';
-};
-
-/** CMD-23: only the activating ship, by its owner. */
-export const activating = (g: Game, player: string, id: string, rule: RuleId): readonly Verdict[] => {
-  const ship = shipOf(g.state, id);
-  if (!ship || !isInPlay(ship)) return [refuse(rule, 'no-such-ship', { ship: id })];
-  if (ship.owner !== player) return [refuse('CMD-23', 'not-your-ship', { ship: id })];
-  return nearestFrame(g.state, 'shipActivation')?.ship === id ? [] : [refuse(rule, 'not-activating', { ship: id })];
 };

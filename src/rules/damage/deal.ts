@@ -33,7 +33,7 @@ export const dealModule: FrameModule<DealFrame> = {
       const ship = theShip(g.state, f.dealing!.ship);
       return isFilled(g, ship) ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next') : go('next');
     },
-    close: (g) => end(endIfEliminated(g)),
+    close: (g, f) => end(isInnermostOnly(g, f) ? endIfEliminated(g) : []),
   },
 };
 
@@ -53,6 +53,10 @@ const deal = (g: Game, ship: Ship, face: 'up' | 'down', left: DealFrame['left'])
     },
   });
 };
+
+/** Whether no other cards are being dealt below this frame. */
+const isInnermostOnly = (g: Game, f: DealFrame): boolean =>
+  !g.state.frames.slice(0, f.depth).some(({ kind }) => kind === 'deal');
 
 /** Says nothing of the face. */
 export const damageCardId = (deck: DeckId, number: number): string => `damage/${deck}/${number}`;

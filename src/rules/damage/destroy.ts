@@ -1,5 +1,5 @@
 import type { DestroyFrame } from '../../state/frames.ts';
-import { unitOf } from '../../state/selectors.ts';
+import { nearestFrame, unitOf } from '../../state/selectors.ts';
 import { call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { endIfEliminated } from '../scoring.ts';
@@ -21,6 +21,6 @@ export const destroyModule: FrameModule<DestroyFrame> = {
       return fallen ? call({ kind: 'destroy', step: 'begin', unit: fallen }, 'others') : go('close');
     },
     // Cards that one effect deals are all dealt before the end is looked for.
-    close: (g, f) => end(g.state.frames[f.depth - 1]?.kind === 'deal' ? [] : endIfEliminated(g)),
+    close: (g) => end(nearestFrame(g.state, 'deal') ? [] : endIfEliminated(g)),
   },
 };

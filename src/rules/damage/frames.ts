@@ -1,17 +1,17 @@
 import type { NewFrame } from '../../state/frames.ts';
-import { theShip } from '../../state/selectors.ts';
+import { unitOf } from '../../state/selectors.ts';
 import type { UnitId } from '../../state/state.ts';
 import type { HullZone } from '../../state/vocabulary.ts';
 import type { Game } from '../kernel/game.ts';
 
 /** The frames of damage, ready to be called. */
 
-/** Damage through shields; the owner chooses the zone when it is null. */
+/** Damage to a squadron, or through a ship's shields; the owner chooses the zone when it is null. */
 export const sufferFrame = (g: Game, ship: UnitId, zone: HullZone | null, points: number): NewFrame => ({
   kind: 'suffer',
   step: 'zone',
   ship,
-  player: theShip(g.state, ship).owner,
+  player: unitOf(g.state, ship)!.owner,
   zone,
   points,
 });

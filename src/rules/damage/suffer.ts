@@ -1,19 +1,22 @@
 import type { ChooseZone } from '../../state/actions.ts';
 import type { SufferFrame } from '../../state/frames.ts';
-import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
+import { isInPlay, shipOf, theShip, unitOf } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
+import type { Squadron } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { HULL_ZONES, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
-import { ask, call, end, go } from '../kernel/flow.ts';
+import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { dealFrame } from './frames.ts';
 
-/** DMG-01: one point at a time, a shield of the zone or a facedown card; what is left when the ship is gone is dropped. */
+/** DMG-01, DMG-08: a squadron loses hull; a ship suffers one point at a time, a shield of the zone or a facedown card; what is left when the ship is gone is dropped. */
 export const sufferModule: FrameModule<SufferFrame> = {
   steps: {
     zone: (g, f) => {
-      if (f.points === 0 || !isInPlay(theShip(g.state, f.ship))) return end();
+      const unit = unitOf(g.state, f.ship)!;
+      if (f.points === 0 || !isInPlay(unit)) return end();
+      if (unit.kind === 'squadron') return loseHull(unit, f.points);
       return f.zone ? go('point') : ask(f.player, { kind: 'chooseZone', ship: f.ship, points: f.points });
     },
     point: (g, f) => {
@@ -27,6 +30,14 @@ export const sufferModule: FrameModule<SufferFrame> = {
     },
     close: () => end(),
   },
+};
+
+// DMG-08
+const loseHull = (squadron: Squadron, points: number): Move => {
+  const verbs = [{ verb: 'loseHull', squadron: squadron.id, points }] as const;
+  return points < squadron.hull
+    ? end(verbs)
+    : call({ kind: 'destroy', step: 'begin', unit: squadron.id }, 'close', { verbs });
 };
 
 /** DMG-04: the owner chooses one zone that suffers all of it. */

@@ -1,9 +1,12 @@
 import {
+  DEFAULT_FIGURES,
   distanceBetween,
   insidePlayArea,
   isOverlapping,
   lineOfSight,
   type Obstacle,
+  overlaps,
+  type Point,
   type Pose,
   type ShipGeometry,
   type Standing,
@@ -51,6 +54,21 @@ export const standingBut = (g: Game, ...not: readonly UnitId[]): Standing => ({
 export const obstaclesOn = (state: GameState): readonly Obstacle[] =>
   state.obstacles.map(({ obstacle, pose, mirrored }) => ({ obstacle, pose, mirrored }));
 
+/** The unit that a squadron at a place would overlap most, and how deep; null if none. */
+export const deepestOverlap = (
+  g: Game,
+  at: Point,
+  ...not: readonly UnitId[]
+): { readonly with: UnitId; readonly depthUm: number } | null => {
+  const found = [...standingShips(g.state), ...standingSquadrons(g.state)]
+    .filter(({ id }) => !not.includes(id))
+    .map((unit) => ({ with: unit.id, ...overlaps(pieceOf(g, unit), { pose: at }) }))
+    .filter((each) => each.overlaps)
+    .sort((a, b) => b.depthUm - a.depthUm);
+  const [most] = found;
+  return most ? { with: most.with, depthUm: most.depthUm } : null;
+};
+
 /** OBST-01: the ids of the obstacles under a unit. */
 export const obstaclesUnder = (g: Game, unit: Unit): readonly string[] => {
   const piece = pieceOf(g, unit);
@@ -76,6 +94,16 @@ export const isAtCloseMedium = (g: Game, ship: Ship, squadron: Squadron): boolea
   const { nearest } = distanceBetween(shipOnTable(g, ship), { pose: squadron.pose! }).range;
   return nearest === 'close' || nearest === 'medium';
 };
+
+/** How far a squadron is from a ship's base, and how far medium range reaches. */
+export const rangeOf = (
+  g: Game,
+  ship: Ship,
+  squadron: Squadron,
+): { readonly lengthUm: number; readonly reachUm: number } => ({
+  lengthUm: distanceBetween(shipOnTable(g, ship), { pose: squadron.pose! }).lengthUm,
+  reachUm: DEFAULT_FIGURES.rulers.rangeUm.medium,
+});
 
 /** ENG-01, ENG-04, ENG-05: the enemy squadrons at distance 1 with nothing in between. */
 export const engagedWith = (g: Game, squadron: Squadron): readonly UnitId[] =>

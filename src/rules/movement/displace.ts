@@ -1,4 +1,11 @@
-import { displacedSquadron, insidePlayArea, type Point, type Region, squadronReach } from '../../geometry/index.ts';
+import {
+  displacedSquadron,
+  insidePlayArea,
+  overlaps,
+  type Point,
+  type Region,
+  squadronReach,
+} from '../../geometry/index.ts';
 import type { PlaceSquadron } from '../../state/actions.ts';
 import type { DisplaceFrame } from '../../state/frames.ts';
 import { squadronOf, theShip, topFrame } from '../../state/selectors.ts';
@@ -9,7 +16,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { shipOnTable, standingBut } from '../kernel/table.ts';
+import { deepestOverlap, shipOnTable, standingBut } from '../kernel/table.ts';
 import { around, distinct, point } from './places.ts';
 
 /** OVL-02, OVL-03, OVL-04: the opponent of the mover puts the squadrons back, in any order, as many as possible touching the ship. */
@@ -46,8 +53,8 @@ const noRoom = (g: Game, f: DisplaceFrame): Move => {
 };
 
 /** How far apart the circles are on which a free place is looked for, and how many places each has. */
-const CIRCLE_UM = 10_000;
-const CIRCLE_PLACES = 64;
+const CIRCLE_UM = 2_000;
+const CIRCLE_PLACES = 240;
 
 const nearestFreePlace = (g: Game, centre: Point): Point | null => {
   const standing = standingBut(g);
@@ -80,10 +87,7 @@ export const placeSquadron: Family<'placeSquadron', DisplaceFrame> = {
     if (player !== f.player)
       against.push(refuse('OVL-02', 'not-the-opponent-of-the-mover', { player: opponentOf(player) }));
     if (!f.left.includes(squadron)) against.push(refuse('OVL-03', 'not-overlapped', { squadron }));
-    if (!displacedRegion(g, f).contains({ ...to, heading: 0 })) {
-      const near = displacedRegion(g, f).snap({ ...to, heading: 0 });
-      against.push(refuse('OVL-04', 'not-a-legal-place', { nearest: near ? { x: near.x, y: near.y } : null }));
-    }
+    against.push(...againstPlace(g, f, to));
     return against;
   },
   answer: (_g, f, { squadron, to }) =>
@@ -91,6 +95,17 @@ export const placeSquadron: Family<'placeSquadron', DisplaceFrame> = {
       verbs: [{ verb: 'placeSquadron', squadron, to }],
       set: { left: f.left.filter((id) => id !== squadron) },
     }),
+};
+
+/** OVL-03: on the table, on nothing; OVL-04: touching, so that as many as possible touch. */
+const againstPlace = (g: Game, f: DisplaceFrame, to: Point): readonly Verdict[] => {
+  if (displacedRegion(g, f).contains({ ...to, heading: 0 })) return [];
+  const inside = insidePlayArea({ pose: to }, g.state.table.area);
+  if (!inside.inside) return [refuse('OVL-03', 'off-the-table', { overUm: -inside.marginUm })];
+  const overlapped = deepestOverlap(g, to);
+  if (overlapped) return [refuse('OVL-03', 'overlaps', overlapped)];
+  const ship = shipOnTable(g, theShip(g.state, f.ship));
+  return [refuse('OVL-04', 'not-touching-as-it-must', { gapToShipUm: -overlaps(ship, { pose: to }).depthUm })];
 };
 
 const DIRECTIONS = 16;

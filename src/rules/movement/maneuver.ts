@@ -13,13 +13,14 @@ import { fields, listOf, oneOf, optional, text, whole } from '../../state/shape.
 import type { Ship, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { type Json, opponentOf, PLAYERS } from '../../state/vocabulary.ts';
-import { activating } from '../commands/revealed-dial.ts';
+import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
 import { isOnTable, obstaclesUnder, shipOnTable, standingShips, standingSquadrons } from '../kernel/table.ts';
+import { highestSpeed } from './navigate.ts';
 
 /**
  * MOVE-01: Determine Course, then Move Ship. The course is locked once it is given; the engine finds where it leads, steps the
@@ -28,7 +29,7 @@ import { isOnTable, obstaclesUnder, shipOnTable, standingShips, standingSquadron
  */
 export const maneuverModule: FrameModule<ManeuverFrame> = {
   steps: {
-    before: () => open('ship.beforeCourse', 'course'),
+    before: (g, f) => alive(g, f, () => open('ship.beforeCourse', 'course')),
     course: (g, f) => alive(g, f, () => ask(f.player, { kind: 'determineCourse', ship: f.ship, speed: speedOf(g, f) })),
     move: (g, f) => moveShip(g, f),
     displace: (g, f) => {
@@ -93,8 +94,9 @@ const speedOf = (g: Game, f: ManeuverFrame): number =>
 const yawsOf = (g: Game, f: ManeuverFrame): readonly number[] => {
   const speed = speedOf(g, f);
   const ship = theShip(g.state, f.ship);
-  const printed = g.content.ships[ship.card]!.speedChart[speed] ?? [];
-  return value(g, 'yaws', printed, { ship: f.ship, speed, dialSpeed: f.fixedSpeed === null && f.slower === 0 });
+  // A speed without a column turns no joint.
+  const printed = g.content.ships[ship.card]!.speedChart[speed] ?? Array.from({ length: speed }, () => 0);
+  return value(g, 'yaws', printed, { ship: f.ship, speed, dialSpeed: speed === ship.speed });
 };
 
 /** MOVE-05, NAV-07: two clicks at most, whatever raises a yaw. */
@@ -116,9 +118,8 @@ export const executeManeuver: Family<'executeManeuver', ManeuverFrame> = {
   timing: 'MOVE-01',
   options: (g, f) => everyCourse(g, f),
   check: (g, action, f) => [
-    ...activating(g, action.player, action.ship, 'MOVE-01'),
-    ...(f && f.ship !== action.ship ? [refuse('MOVE-01', 'not-moving', { ship: action.ship })] : []),
-    ...(f && f.ship === action.ship ? againstCourse(g, action, f) : []),
+    ...acting(g, action.player, action.ship, 'MOVE-01', f),
+    ...(f ? (f.ship === action.ship ? againstCourse(g, action, f) : []) : againstAnyCourse(g, action)),
   ],
   answer: (_g, _f, { clicks, side }) =>
     go('move', { set: { course: { clicks, side: side ?? 'left' } as unknown as Json } }),
@@ -157,6 +158,18 @@ const againstCourse = (g: Game, { clicks, side }: ExecuteManeuver, f: ManeuverFr
   if (chosen.onTool && !on(side === 'left' ? 'right' : 'left').onTool)
     against.push(refuse('MOVE-07', 'ship-on-the-tool', { side, depthUm: chosen.toolDepthUm }));
   return against;
+};
+
+/** What no ship of this class can ever do, whoever's turn it is. */
+const againstAnyCourse = (g: Game, { ship: id, clicks }: ExecuteManeuver): readonly Verdict[] => {
+  const ship = shipOf(g.state, id);
+  const highest = ship ? highestSpeed(g, ship) : 0;
+  return [
+    ...(ship && clicks.length > highest
+      ? [refuse('MOVE-02', 'wrong-number-of-joints', { highest, joints: clicks.length })]
+      : []),
+    ...(clicks.some((click) => Math.abs(click) > MOST_CLICKS) ? [refuse('NAV-07', 'too-many-clicks', { clicks })] : []),
+  ];
 };
 
 /** OVL-06, OVL-07, OVL-08: one joint less as long as a ship is in the way, on the course that is set. */
@@ -226,8 +239,7 @@ export const chooseRammed: Family<'chooseRammed', ManeuverFrame> = {
   options: (g, f) =>
     closestOverlapped(g, f).map((rammed) => ({ type: 'chooseRammed', player: f.player, ship: f.ship, rammed })),
   check: (g, { player, ship, rammed }, f) => [
-    ...activating(g, player, ship, 'OVL-10'),
-    ...(f && f.ship !== ship ? [refuse('OVL-10', 'not-moving', { ship })] : []),
+    ...acting(g, player, ship, 'OVL-10', f),
     ...(f && !closestOverlapped(g, f).includes(rammed) ? [refuse('OVL-10', 'not-the-closest', { rammed })] : []),
     ...(shipOf(g.state, rammed) ? [] : [refuse('OVL-10', 'no-such-ship', { rammed })]),
   ],

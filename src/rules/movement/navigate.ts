@@ -1,11 +1,11 @@
 import type { ChangeSpeed } from '../../state/actions.ts';
 import type { ChangeSpeedFrame, ManeuverFrame } from '../../state/frames.ts';
-import { isInPlay, theShip } from '../../state/selectors.ts';
+import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text, whole } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
-import { activating } from '../commands/revealed-dial.ts';
+import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -26,33 +26,35 @@ export const changeSpeed: Family<'changeSpeed', ManeuverFrame> = {
     const speeds = Array.from({ length: highestSpeed(g, ship) + 1 }, (_, speed) => speed);
     return speeds
       .map((speed): ChangeSpeed => ({ type: 'changeSpeed', player: f.player, ship: f.ship, speed }))
-      .filter((action) => againstSpeed(g, action, f).length === 0);
+      .filter((action) => againstSteps(g, action, f).length === 0);
   },
   check: (g, action, f) => [
-    ...activating(g, action.player, action.ship, 'NAV-01'),
-    ...(f && f.ship !== action.ship ? [refuse('NAV-01', 'not-moving', { ship: action.ship })] : []),
-    ...(f && f.ship === action.ship ? againstSpeed(g, action, f) : []),
+    ...acting(g, action.player, action.ship, 'NAV-01', f),
+    ...againstChart(g, action),
+    ...(f && f.ship === action.ship ? againstSteps(g, action, f) : []),
   ],
-  // One resolution changes the speed once, by as much as dial and token allow together.
-  answer: (_g, f, { player, speed }) =>
+  // NAV-04: at once, or one after the other.
+  answer: (g, f, { player, speed }) =>
     call({ kind: 'changeSpeed', step: 'change', ship: f.ship, to: speed, by: player }, 'course', {
-      set: { speedSteps: 0 },
+      set: { speedSteps: f.speedSteps - Math.abs(speed - theShip(g.state, f.ship).speed) },
     }),
 };
 
-const againstSpeed = (g: Game, { speed }: ChangeSpeed, f: ManeuverFrame): readonly Verdict[] => {
+// NAV-05
+const againstChart = (g: Game, { ship: id, speed }: ChangeSpeed): readonly Verdict[] => {
+  const ship = shipOf(g.state, id);
+  return ship && speed > highestSpeed(g, ship)
+    ? [refuse('NAV-05', 'no-such-speed', { highest: highestSpeed(g, ship) })]
+    : [];
+};
+
+const againstSteps = (g: Game, { speed }: ChangeSpeed, f: ManeuverFrame): readonly Verdict[] => {
   const ship = theShip(g.state, f.ship);
-  const against: Verdict[] = [];
-  if (f.speedSteps === 0) against.push(refuse('NAV-01', 'no-navigate', { ship: f.ship }));
-  if (speed > highestSpeed(g, ship))
-    against.push(refuse('NAV-05', 'no-such-speed', { highest: highestSpeed(g, ship) }));
   const by = Math.abs(speed - ship.speed);
-  if (by === 0) against.push(refuse('NAV-02', 'no-change', { speed }));
-  if (f.speedSteps > 0 && by > f.speedSteps)
-    against.push(
-      refuse(f.speedSteps > 1 ? 'NAV-04' : 'NAV-02', 'too-far', { from: ship.speed, to: speed, by: f.speedSteps }),
-    );
-  return against;
+  if (by === 0) return [refuse('NAV-02', 'no-change', { speed })];
+  if (f.speedSteps === 0) return [refuse('NAV-01', 'no-speed-change-left', { ship: f.ship })];
+  const rule = f.speedSteps > 1 ? 'NAV-04' : 'NAV-02';
+  return by > f.speedSteps ? [refuse(rule, 'too-far', { from: ship.speed, to: speed, by: f.speedSteps })] : [];
 };
 
 /** A speed dial is turned, by Navigate or by an effect; `ship.speedChanged` opens (TIMELINE 7). Temporary speeds never do. */

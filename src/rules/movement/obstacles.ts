@@ -5,8 +5,8 @@ import { fields, oneOf, optional, text } from '../../state/shape.ts';
 import type { ObstacleToken, Unit } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
-import { activating } from '../commands/revealed-dial.ts';
 import { discardDamageFrame, sufferFrame } from '../damage/frames.ts';
+import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -24,7 +24,11 @@ export const obstaclesModule: FrameModule<ObstaclesFrame> = {
     resolve: (g, f) => resolve(g, f),
     close: () => end(),
   },
-  done: (_g, f) => next(f),
+  done: (_g, f) =>
+    go('choose', {
+      verbs: [{ verb: 'announce', event: { type: 'obstacleResolved', ship: f.ship, obstacle: f.obstacle! } }],
+      set: { left: without(f), obstacle: null },
+    }),
 };
 
 const obstacleOf = (g: Game, id: string): ObstacleToken => g.state.obstacles.find((each) => each.id === id)!;
@@ -58,7 +62,7 @@ export const resolveObstacle: Family<'resolveObstacle', ObstaclesFrame> = {
   options: (_g, f): ResolveObstacle[] =>
     f.left.map((obstacle) => ({ type: 'resolveObstacle', player: f.player, ship: f.ship, obstacle })),
   check: (g, { player, ship, obstacle }, f) => [
-    ...activating(g, player, ship, 'OBST-07'),
+    ...acting(g, player, ship, 'OBST-07', null),
     ...(f && (f.ship !== ship || !f.left.includes(obstacle))
       ? [refuse('OBST-01', 'not-overlapped', { ship, obstacle })]
       : []),

@@ -4,7 +4,11 @@ import { fields, whole } from '../../state/shape.ts';
 /** Points that actions name and candidates are made of. */
 
 /** No table is larger, and what lies outside it is still a place that a squadron can be sent to. */
-const FARTHEST_UM = 10_000_000;
+const FARTHEST_UM = 5_000_000;
+
+/** Whether numbers from anywhere are a place that can be measured. */
+export const isPlace = ({ x, y }: Point): boolean =>
+  [x, y].every((each) => Number.isSafeInteger(each) && Math.abs(each) <= FARTHEST_UM);
 
 /** A place in whole micrometres. */
 export const point = fields({ x: whole(-FARTHEST_UM, FARTHEST_UM), y: whole(-FARTHEST_UM, FARTHEST_UM) });

@@ -7,7 +7,7 @@ import { ask, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import { isAtCloseMedium, isWithinDistance, stands } from '../kernel/table.ts';
+import { isAtCloseMedium, isWithinDistance, rangeOf, stands } from '../kernel/table.ts';
 import { hasKeyword, keywordValue } from './engagement.ts';
 
 /** SQC-02, SQC-07: friendly squadrons in range, one fully resolved before the next is chosen. */
@@ -62,7 +62,15 @@ export const againstCommand = (
 ): readonly Verdict[] => {
   const inRange = isAtCloseMedium(g, theShip(g.state, f.ship), squadron);
   if (relay === undefined)
-    return inRange ? [] : [refuse('SQC-05', 'out-of-range', { squadron: squadron.id, ship: f.ship })];
+    return inRange
+      ? []
+      : [
+          refuse('SQC-05', 'out-of-range', {
+            squadron: squadron.id,
+            ship: f.ship,
+            ...rangeOf(g, theShip(g.state, f.ship), squadron),
+          }),
+        ];
   if (inRange) return [refuse('KEY-19', 'no-relay-needed', { squadron: squadron.id })];
   return relays(g, f, squadron).includes(relay)
     ? []

@@ -18,8 +18,9 @@ export const keywordValue = (g: Game, id: UnitId, keyword: Keyword): number =>
   g.content.squadrons[theSquadron(g.state, id).card]!.keywords.find(({ name }) => name === keyword)?.value ?? 0;
 
 /** ENG-02, KEY-08, KEY-14, KEY-15: what keeps a squadron from moving. */
-export const againstMoving = (g: Game, squadron: Squadron): readonly Verdict[] => {
+export const againstMoving = (g: Game, squadron: Squadron, evenIfEngaged = false): readonly Verdict[] => {
   const bans = bansOn(g, 'moveSquadron', { squadron: squadron.id });
+  if (evenIfEngaged) return bans;
   const engaged = engagedWith(g, squadron);
   const holding = engaged.filter((id) => !hasKeyword(g, id, 'heavy'));
   if (holding.length === 0) return bans;

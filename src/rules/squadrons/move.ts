@@ -1,6 +1,6 @@
 import { DEFAULT_FIGURES, distanceBetween, type Point, type Region, squadronReach } from '../../geometry/index.ts';
 import type { MoveSquadron } from '../../state/actions.ts';
-import type { Frame, SquadronMoveFrame } from '../../state/frames.ts';
+import type { Frame, NewFrame, SquadronMoveFrame } from '../../state/frames.ts';
 import { squadronOf, theSquadron } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Squadron } from '../../state/state.ts';
@@ -11,7 +11,15 @@ import { ask, call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import { isOnTable, shipOnTable, standingBut, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
+import {
+  deepestOverlap,
+  isOnTable,
+  shipOnTable,
+  standingBut,
+  standingShips,
+  standingSquadrons,
+  stands,
+} from '../kernel/table.ts';
 import { onStation } from '../movement/obstacles.ts';
 import { around, distinct, point } from '../movement/places.ts';
 import { againstMoving } from './engagement.ts';
@@ -19,7 +27,10 @@ import { againstMoving } from './engagement.ts';
 /** A squadron moves: to any place in reach that overlaps nothing; then the table's edge, a station, and effects. */
 export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
   steps: {
-    choose: (_g, f) => ask(f.player, { kind: 'moveSquadron', squadron: f.squadron }),
+    choose: (g, f) =>
+      stands(theSquadron(g.state, f.squadron))
+        ? ask(f.player, { kind: 'moveSquadron', squadron: f.squadron })
+        : go('close'),
     edge: (g, f) =>
       isOnTable(g, theSquadron(g.state, f.squadron))
         ? go('station')
@@ -37,8 +48,12 @@ export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
 };
 
 /** A move that has been made, or is still to be chosen. */
-export const squadronMoveFrame = (squadron: Squadron, player: Player, reach: number, step: 'choose' | 'edge') =>
-  ({ kind: 'squadronMove', step, squadron: squadron.id, player, reach }) as const;
+export const squadronMoveFrame = (
+  squadron: Squadron,
+  reach: number,
+  step: 'choose' | 'edge',
+  evenIfEngaged = false,
+): NewFrame => ({ kind: 'squadronMove', step, squadron: squadron.id, player: squadron.owner, reach, evenIfEngaged });
 
 /** Who may move now, and how far: in its activation by its speed (SQM-07), else as far as an effect says. */
 const mover = (g: Game, f: Frame): { readonly squadron: Squadron; readonly reach: number } | null => {
@@ -83,16 +98,16 @@ export const moveSquadron: Family<'moveSquadron', Frame> = {
     if (squadron.owner !== player) against.push(refuse('ROUND-05', 'not-your-squadron', { squadron: id }));
     const moving = f && mover(g, f);
     if (moving && moving.squadron.id !== id) against.push(refuse('SQP-06', 'not-activated', { squadron: id }));
-    if (!f || f.kind === 'squadronActivation') against.push(...againstNow(g, f, squadron));
+    against.push(...againstNow(g, f, squadron));
     const reach = moving && moving.squadron.id === id ? moving.reach : speedOf(g, squadron);
     against.push(...againstPlace(g, squadron, to, reach));
     return against;
   },
-  answer: (g, f, { squadron: id, to, player }) => {
+  answer: (g, f, { squadron: id, to }) => {
     const squadron = theSquadron(g.state, id);
     const verbs = [{ verb: 'moveSquadron', squadron: id, to }] as const;
     if (f.kind === 'squadronMove') return go('edge', { verbs });
-    return call(squadronMoveFrame(squadron, player, speedOf(g, squadron), 'edge'), 'actions', {
+    return call(squadronMoveFrame(squadron, speedOf(g, squadron), 'edge'), 'actions', {
       verbs,
       set: { moved: true },
     });
@@ -101,7 +116,7 @@ export const moveSquadron: Family<'moveSquadron', Frame> = {
 
 const mayMove = (g: Game, f: Frame): ReturnType<typeof mover> => {
   const moving = mover(g, f);
-  return moving && f.kind === 'squadronActivation' && againstNow(g, f, moving.squadron).length > 0 ? null : moving;
+  return moving && againstNow(g, f, moving.squadron).length > 0 ? null : moving;
 };
 
 /** SQP-06, SQC-08, ENG-02: whether the squadron may move at this point of its activation. */
@@ -109,7 +124,7 @@ const againstNow = (g: Game, f: Frame | null, squadron: Squadron): readonly Verd
   ...(f?.kind === 'squadronActivation' && f.moved
     ? [refuse('SQC-08', 'already-moved', { squadron: squadron.id })]
     : []),
-  ...againstMoving(g, squadron),
+  ...againstMoving(g, squadron, f?.kind === 'squadronMove' && f.evenIfEngaged),
 ];
 
 const againstPlace = (g: Game, squadron: Squadron, to: Point, reach: number): readonly Verdict[] => {
@@ -118,10 +133,12 @@ const againstPlace = (g: Game, squadron: Squadron, to: Point, reach: number): re
   if (!region.contains({ ...to, heading: 0 })) {
     const { x, y } = squadron.pose!;
     const movedUm = Math.floor(Math.sqrt((to.x - x) * (to.x - x) + (to.y - y) * (to.y - y)) * 1000 + 0.5) / 1000;
-    against.push(refuse('SQM-01', 'out-of-reach', { movedUm, speed: reach }));
+    against.push(
+      refuse('SQM-01', 'out-of-reach', { movedUm, reachUm: reach === 0 ? 0 : BANDS_UM[reach - 1]!, speed: reach }),
+    );
   }
-  if (!squadronReach({ pose: to }, 0, standingBut(g, squadron.id)).contains({ ...to, heading: 0 }))
-    against.push(refuse('SQM-03', 'overlaps', { to: { x: to.x, y: to.y } }));
+  const overlapped = deepestOverlap(g, to, squadron.id);
+  if (overlapped) against.push(refuse('SQM-03', 'overlaps', overlapped));
   return against;
 };
 

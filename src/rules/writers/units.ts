@@ -54,6 +54,13 @@ export const recoverHull: Writer<'recoverHull'> = (draft, { squadron: id }, cont
   return { type: 'hullRecovered', squadron: id };
 };
 
+// DMG-08
+export const loseHull: Writer<'loseHull'> = (draft, { squadron: id, points }) => {
+  const squadron = draftSquadron(draft, id);
+  squadron.hull = Math.max(0, squadron.hull - points);
+  return { type: 'hullLost', squadron: id, points };
+};
+
 // DMG-09: tokens and dials go; the pose stays, for whoever asks where it was.
 export const destroyUnit: Writer<'destroyUnit'> = (draft, { unit: id }) => {
   const unit = draft.units[id]!;
