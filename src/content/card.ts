@@ -1,7 +1,9 @@
 import type { EffectPick } from '../state/actions.ts';
 import type {
+  AttackFrame,
   ChangeSpeedFrame,
   CommandPhaseFrame,
+  DealFrame,
   DestroyFrame,
   FrameFor,
   FrameKind,
@@ -18,7 +20,16 @@ import type {
 } from '../state/frames.ts';
 import type { GameState, Unit, UnitId } from '../state/state.ts';
 import type { RuleId } from '../state/verdict.ts';
-import type { ByZone, Command, DefenseTokenType, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
+import type {
+  ByZone,
+  Command,
+  DefenseTokenType,
+  Faction,
+  HullZone,
+  Json,
+  Player,
+  Readiness,
+} from '../state/vocabulary.ts';
 import type { InstantVerb, Verb } from './verbs.ts';
 
 /**
@@ -39,6 +50,11 @@ export interface Values {
   armament: {
     readonly value: Armament;
     readonly query: { readonly attacker: UnitId; readonly zone: HullZone | null; readonly defender: UnitId };
+  };
+  /** OBS-07: how many dice are removed before the roll. */
+  diceRemoved: {
+    readonly value: number;
+    readonly query: { readonly attacker: UnitId; readonly defender: UnitId };
   };
   /** DMG-06. */
   hull: { readonly value: number; readonly query: { readonly ship: UnitId } };
@@ -64,6 +80,24 @@ export interface Bans {
   revealDial: { readonly ship: UnitId };
   resolveCommand: { readonly ship: UnitId; readonly command: Command };
   moveSquadron: { readonly squadron: UnitId };
+  /** ATK-03: a target that would otherwise be legal. */
+  target: {
+    readonly attacker: UnitId;
+    readonly defender: UnitId;
+    readonly range: 'close' | 'medium' | 'long' | null;
+    readonly obstructed: boolean;
+  };
+  spendAccuracy: { readonly attacker: UnitId };
+  spendDefenseToken: {
+    readonly unit: UnitId;
+    readonly token: DefenseTokenType;
+    readonly readiness: Readiness;
+    readonly zone: HullZone | null;
+  };
+  resolveCritical: { readonly attacker: UnitId };
+  /** A shield recovered in a hull zone, or moved to it. */
+  gainShield: { readonly ship: UnitId; readonly zone: HullZone };
+  readyDefenseTokens: { readonly unit: UnitId };
 }
 /** The name of something that a card may forbid. */
 export type BanName = keyof Bans;
@@ -96,6 +130,17 @@ export interface Windows {
   'command.navigate': ManeuverFrame;
   'command.squadron': SquadronCommandFrame;
   'unit.destroyed': DestroyFrame;
+  /** Before dice are rolled: dice are removed. */
+  'attack.beforeRoll': AttackFrame;
+  /** Step 3 of an attack, together with the attacker's own actions. */
+  'attack.effects': AttackFrame;
+  /** Step 4 of an attack, together with the defender's own actions. */
+  'attack.defense': AttackFrame;
+  /** After the total is made, before anything is suffered. */
+  'attack.beforeSuffering': AttackFrame;
+  'attack.after': AttackFrame;
+  /** A damage card has just been dealt, or turned, face up. */
+  'damage.faceup': DealFrame;
   'command.repair': RepairFrame;
 }
 /** The name of a moment at which effects may be used. */
@@ -133,6 +178,8 @@ export interface Effect<W extends WindowName = WindowName> {
   readonly limit?: 'activation' | 'round';
   /** What is picked stays its user's secret: a new command on a facedown dial. Such an effect resolves at once, by instant verbs. */
   readonly secret?: boolean;
+  /** Whether it may be used although the unit that carries it is destroyed (KEY-11). */
+  readonly evenIfDestroyed?: boolean;
   /** Whether it applies now; checked at the moment of use (TIME-14). */
   when?(g: Scene, it: Windows[W]): boolean;
   /** What its user chooses as part of using it. Nothing to choose from: not offered. */
@@ -159,6 +206,10 @@ export interface Scene {
   friendly(id: UnitId): boolean;
   /** Whether two units in play are at distance 1 to `band` of each other. */
   within(a: UnitId, b: UnitId, band: number): boolean;
+  /** The enemy squadrons that a squadron is engaged with. */
+  engaged(squadron: UnitId): readonly UnitId[];
+  /** The number behind a keyword of a squadron: Counter 2. */
+  keywordValue(squadron: UnitId, keyword: Keyword): number;
   /** The obstacles that a ship overlaps where it stands. */
   obstaclesUnder(ship: UnitId): readonly string[];
   /** The innermost frame of a kind that is being resolved. */

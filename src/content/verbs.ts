@@ -1,6 +1,6 @@
 import type { Point, Pose } from '../geometry/pose.ts';
 import type { EffectPick, ResolveCommand } from '../state/actions.ts';
-import type { DieColor } from '../state/dice.ts';
+import type { Die, DieColor } from '../state/dice.ts';
 import type { Event } from '../state/events.ts';
 import type { DeckId, OpenDial, Outcome, Unit, UnitId } from '../state/state.ts';
 import type { ByPlayer, Command, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
@@ -41,7 +41,8 @@ export type InstantVerb =
   | { readonly verb: 'discardCommandToken'; readonly ship: UnitId; readonly command: Command }
   | { readonly verb: 'gainRaidToken'; readonly ship: UnitId; readonly command: Command }
   | { readonly verb: 'removeRaidToken'; readonly ship: UnitId; readonly command: Command }
-  | { readonly verb: 'readyDefenseTokens' }
+  /** All but those of some units. */
+  | { readonly verb: 'readyDefenseTokens'; readonly not: readonly UnitId[] }
   // ships and squadrons
   | {
       readonly verb: 'resolveCommand';
@@ -69,11 +70,14 @@ export type InstantVerb =
   | { readonly verb: 'loseShield'; readonly ship: UnitId; readonly zone: HullZone }
   | { readonly verb: 'recoverHull'; readonly squadron: UnitId }
   | { readonly verb: 'loseHull'; readonly squadron: UnitId; readonly points: number }
+  | { readonly verb: 'spendDefenseToken'; readonly unit: UnitId; readonly token: number }
+  | { readonly verb: 'discardDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
   // damage cards
   | { readonly verb: 'reshuffleDeck'; readonly deck: DeckId }
   | { readonly verb: 'dealDamageCard'; readonly ship: UnitId; readonly deck: DeckId }
   | { readonly verb: 'turnUpDamageCard'; readonly ship: UnitId; readonly damageCard: string }
+  | { readonly verb: 'turnDownDamageCard'; readonly ship: UnitId; readonly damageCard: string }
   | {
       readonly verb: 'showDamageCard';
       readonly ship: UnitId;
@@ -114,6 +118,8 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'suffer',
   'dealDamage',
   'maneuver',
+  'rerollDie',
+  'counter',
   'grantMove',
   'continue',
 ];
@@ -130,14 +136,18 @@ export type SlowVerb =
   | { readonly verb: 'ask'; readonly player: Player; readonly picks: readonly EffectPick[] }
   /** Ends with nothing; the card is shown on its way. */
   | { readonly verb: 'discardDamageCard'; readonly ship: UnitId; readonly damageCard: string }
-  /** A ship's owner turns its speed dial; ends with nothing. */
-  | { readonly verb: 'turnSpeedDial'; readonly ship: UnitId; readonly to: number }
+  /** A speed dial is turned, by the effect's owner unless another is named; ends with nothing. */
+  | { readonly verb: 'turnSpeedDial'; readonly ship: UnitId; readonly to: number; readonly by?: Player }
   /** Damage to a squadron, or to a ship through its shields; the owner chooses the hull zone if it is null (DMG-03, DMG-04). */
   | { readonly verb: 'suffer'; readonly ship: UnitId; readonly zone: HullZone | null; readonly points: number }
   /** Damage cards past the shields (DMG-03). */
   | { readonly verb: 'dealDamage'; readonly ship: UnitId; readonly face: 'up' | 'down' }
   /** MOVE-15: a maneuver at a speed that the effect names. */
   | { readonly verb: 'maneuver'; readonly ship: UnitId; readonly speed: number }
+  /** One die of an attack's pool is rolled again. */
+  | { readonly verb: 'rerollDie'; readonly attack: number; readonly die: Die }
+  /** KEY-10: a squadron attacks its attacker. */
+  | { readonly verb: 'counter'; readonly attacker: UnitId; readonly defender: UnitId }
   /** A move of a squadron up to a distance band (SQM-07). */
   | {
       readonly verb: 'grantMove';

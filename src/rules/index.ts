@@ -1,6 +1,11 @@
 import type { ActionType } from '../state/actions.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { Frame, FrameFor, FrameKind } from '../state/frames.ts';
+import { attackModule } from './attack/attack.ts';
+import { redirectDamage, resolveCritical } from './attack/critical.ts';
+import { attackSeriesModule, declareTarget } from './attack/declare.ts';
+import { spendDefenseToken } from './attack/defense.ts';
+import { addDie, attackRollModule, removeDie, rerollDie, spendAccuracy } from './attack/dice.ts';
 import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
 import { rollDice, rollModule } from './chance/roll.ts';
 import { gainDialModule } from './commands/gain-dial.ts';
@@ -50,6 +55,9 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   suffer: sufferModule,
   deal: dealModule,
   destroy: destroyModule,
+  attackSeries: attackSeriesModule,
+  attack: attackModule,
+  attackRoll: attackRollModule,
   repair: repairModule,
   gainDial: gainDialModule,
   gainToken: gainTokenModule,
@@ -84,6 +92,14 @@ const FAMILIES: { readonly [T in ActionType]: Family<T> } = {
   useStation,
   activateSquadron,
   moveSquadron,
+  declareTarget,
+  removeDie,
+  spendAccuracy,
+  addDie,
+  rerollDie,
+  spendDefenseToken,
+  resolveCritical,
+  redirectDamage,
   useEffect,
   choose,
   done: doneFamily(moduleOf),
@@ -113,7 +129,13 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   useStation: ['useStation', 'done'],
   activateSquadron: ['activateSquadron'],
   squadronCommand: ['activateSquadron', 'done'],
-  squadronAction: ['moveSquadron', 'done'],
+  squadronAction: ['moveSquadron', 'declareTarget', 'done'],
+  declareTarget: ['declareTarget', 'done'],
+  removeDie: ['removeDie'],
+  attackEffects: ['useEffect', 'resolveCommand', 'addDie', 'rerollDie', 'spendAccuracy', 'done'],
+  defenseTokens: ['useEffect', 'spendDefenseToken', 'done'],
+  criticalEffect: ['resolveCritical', 'done'],
+  redirectDamage: ['redirectDamage'],
   moveSquadron: ['moveSquadron', 'done'],
   useEffects: ['useEffect', 'done'],
   choose: ['choose'],

@@ -1,6 +1,8 @@
 import type { NewFrame } from '../state/frames.ts';
 import { theShip, theSquadron } from '../state/selectors.ts';
 import type { Json } from '../state/vocabulary.ts';
+import { seriesFrame } from './attack/declare.ts';
+import { rerollFrame } from './attack/dice.ts';
 import { gainDialFrame } from './commands/gain-dial.ts';
 import { gainTokenFrame } from './commands/gain-token.ts';
 import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
@@ -24,7 +26,11 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
     case 'discardDamageCard':
       return discardDamageFrame(verb.ship, verb.damageCard);
     case 'turnSpeedDial':
-      return { kind: 'changeSpeed', step: 'change', ship: verb.ship, to: verb.to, by };
+      return { kind: 'changeSpeed', step: 'change', ship: verb.ship, to: verb.to, by: verb.by ?? by };
+    case 'rerollDie':
+      return rerollFrame(verb.attack, verb.die);
+    case 'counter':
+      return seriesFrame({ player: by, attacker: verb.attacker, defender: verb.defender }, true);
     case 'suffer':
       return sufferFrame(g, verb.ship, verb.zone, verb.points);
     case 'dealDamage':

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/pose.ts';
-import type { Die } from './dice.ts';
+import type { Die, DieColor } from './dice.ts';
 import type { UnitId } from './state.ts';
 import type { Command, HullZone, Player } from './vocabulary.ts';
 
@@ -27,6 +27,14 @@ export type PlayerAction =
   | UseStation
   | ActivateSquadron
   | MoveSquadron
+  | DeclareTarget
+  | RemoveDie
+  | SpendAccuracy
+  | AddDie
+  | RerollDie
+  | SpendDefenseToken
+  | ResolveCritical
+  | RedirectDamage
   | UseEffect
   | Choose
   | Done;
@@ -170,6 +178,72 @@ export interface MoveSquadron {
   readonly to: Point;
 }
 
+/** ATK-02: the attacking hull zone, the defender, and its hull zone. Squadrons have no zones. */
+export interface DeclareTarget {
+  readonly type: 'declareTarget';
+  readonly player: Player;
+  readonly attacker: UnitId;
+  readonly zone?: HullZone;
+  readonly defender: UnitId;
+  readonly defendingZone?: HullZone;
+}
+
+/** OBS-02: the die that obstruction takes before the roll. */
+export interface RemoveDie {
+  readonly type: 'removeDie';
+  readonly player: Player;
+  readonly color: DieColor;
+}
+
+/** ATK-16: spend a die that shows an accuracy icon; the defense token at that place cannot be spent in this attack. */
+export interface SpendAccuracy {
+  readonly type: 'spendAccuracy';
+  readonly player: Player;
+  readonly die: Die;
+  /** The place of the token among the defender's. */
+  readonly token: number;
+}
+
+/** CF-02: the die that Concentrate Fire adds. */
+export interface AddDie {
+  readonly type: 'addDie';
+  readonly player: Player;
+  readonly color: DieColor;
+}
+
+/** CF-03: the die that Concentrate Fire rolls again. */
+export interface RerollDie {
+  readonly type: 'rerollDie';
+  readonly player: Player;
+  readonly die: Die;
+}
+
+/** DEF-01: a defense token by its place among the defender's, with what it asks for. */
+export interface SpendDefenseToken {
+  readonly type: 'spendDefenseToken';
+  readonly player: Player;
+  readonly unit: UnitId;
+  readonly token: number;
+  /** Evade at long range cancels this die, at medium range it is rerolled. */
+  readonly die?: Die;
+  /** The hull zone that redirect names. */
+  readonly zone?: HullZone;
+}
+
+/** CRIT-02: the critical effect that the attacker resolves. */
+export interface ResolveCritical {
+  readonly type: 'resolveCritical';
+  readonly player: Player;
+  readonly effect: 'standard';
+}
+
+/** DEF-10: how much of the damage the redirected hull zone's shields take. */
+export interface RedirectDamage {
+  readonly type: 'redirectDamage';
+  readonly player: Player;
+  readonly amount: number;
+}
+
 /** Use an effect that the open window offers. */
 export interface UseEffect {
   readonly type: 'useEffect';
@@ -197,6 +271,7 @@ export interface Done {
 export interface EffectPick {
   readonly unit?: UnitId;
   readonly zone?: HullZone;
+  readonly color?: DieColor;
   readonly die?: Die;
   readonly dice?: readonly Die[];
   readonly command?: Command;
@@ -326,6 +401,32 @@ export const act = {
     damageCard ? { type: 'useStation', player, unit, damageCard } : { type: 'useStation', player, unit },
   activateSquadron: (player: Player, squadron: UnitId, relay?: UnitId): ActivateSquadron =>
     relay ? { type: 'activateSquadron', player, squadron, relay } : { type: 'activateSquadron', player, squadron },
+  declareTarget: (
+    player: Player,
+    target: {
+      readonly attacker: UnitId;
+      readonly zone?: HullZone;
+      readonly defender: UnitId;
+      readonly defendingZone?: HullZone;
+    },
+  ): DeclareTarget => ({ type: 'declareTarget', player, ...target }),
+  removeDie: (player: Player, color: DieColor): RemoveDie => ({ type: 'removeDie', player, color }),
+  spendAccuracy: (player: Player, die: Die, token: number): SpendAccuracy => ({
+    type: 'spendAccuracy',
+    player,
+    die,
+    token,
+  }),
+  addDie: (player: Player, color: DieColor): AddDie => ({ type: 'addDie', player, color }),
+  rerollDie: (player: Player, die: Die): RerollDie => ({ type: 'rerollDie', player, die }),
+  spendDefenseToken: (
+    player: Player,
+    unit: UnitId,
+    token: number,
+    choice: { readonly die?: Die; readonly zone?: HullZone } = {},
+  ): SpendDefenseToken => ({ type: 'spendDefenseToken', player, unit, token, ...choice }),
+  resolveCritical: (player: Player): ResolveCritical => ({ type: 'resolveCritical', player, effect: 'standard' }),
+  redirectDamage: (player: Player, amount: number): RedirectDamage => ({ type: 'redirectDamage', player, amount }),
   moveSquadron: (player: Player, squadron: UnitId, to: Point): MoveSquadron => ({
     type: 'moveSquadron',
     player,

@@ -1,6 +1,6 @@
-import type { DieColor } from './dice.ts';
+import type { Die, DieColor } from './dice.ts';
 import type { DeckId, Outcome, UnitId } from './state.ts';
-import type { Command, Player } from './vocabulary.ts';
+import type { Command, HullZone, Player } from './vocabulary.ts';
 
 /** What is to be decided. `legalActions` lists the answers. */
 export type Decision = PlayerDecision | ChanceDecision;
@@ -31,6 +31,15 @@ export type PlayerDecision =
   | { readonly kind: 'squadronCommand'; readonly ship: UnitId; readonly left: number }
   /** What the activated squadron does next: move, or finish (`done`); `legalRegion` gives the places. */
   | { readonly kind: 'squadronAction'; readonly squadron: UnitId }
+  /** ATK-02: attack, or stop (`done`); `further` when it is another squadron of the same attack. */
+  | { readonly kind: 'declareTarget'; readonly attacker: UnitId; readonly further: boolean }
+  | { readonly kind: 'removeDie'; readonly pool: readonly DieColor[] }
+  /** ATK-15: modify dice and spend accuracy icons in any order, until `done`. */
+  | { readonly kind: 'attackEffects'; readonly dice: readonly Die[] }
+  /** ATK-20: spend defense tokens one after another, until `done`. */
+  | { readonly kind: 'defenseTokens'; readonly unit: UnitId; readonly dice: readonly Die[] }
+  | { readonly kind: 'criticalEffect'; readonly dice: readonly Die[] }
+  | { readonly kind: 'redirectDamage'; readonly zone: HullZone; readonly total: number }
   /** A move that an effect grants; `legalRegion` gives the places. */
   | { readonly kind: 'moveSquadron'; readonly squadron: UnitId }
   /** Effects on offer at a named moment. */

@@ -112,6 +112,22 @@ export type Event =
       readonly card: string;
       readonly shownTo: readonly Player[];
     }
+  | {
+      readonly type: 'targetDeclared';
+      readonly attacker: UnitId;
+      readonly zone: HullZone | null;
+      readonly defender: UnitId;
+      readonly defendingZone: HullZone | null;
+      readonly obstructed: boolean;
+      readonly counter: boolean;
+    }
+  | { readonly type: 'diceChanged'; readonly dice: readonly Die[] }
+  | { readonly type: 'accuracySpent'; readonly unit: UnitId; readonly token: number }
+  | { readonly type: 'defenseTokenSpent'; readonly unit: UnitId; readonly token: number; readonly discarded: boolean }
+  | { readonly type: 'defenseTokenDiscarded'; readonly unit: UnitId; readonly token: number }
+  | { readonly type: 'criticalResolved'; readonly effect: string }
+  | { readonly type: 'damageTotalled'; readonly total: number }
+  | { readonly type: 'damageCardTurnedDown'; readonly ship: UnitId; readonly damageCard: string }
   | { readonly type: 'unitDestroyed'; readonly unit: UnitId }
   | { readonly type: 'shipActivationEnded'; readonly ship: UnitId }
   | { readonly type: 'squadronActivated'; readonly squadron: UnitId }

@@ -1,4 +1,4 @@
-import type { DieColor } from './dice.ts';
+import type { Die, DieColor } from './dice.ts';
 import type { UnitId } from './state.ts';
 import type { Command, HullZone, Json, Player } from './vocabulary.ts';
 
@@ -57,6 +57,7 @@ export type ShipActivationFrame = FrameOf<
   | 'revealed'
   | 'commands'
   | 'afterReveal'
+  | 'attack'
   | 'maneuver'
   | 'end'
   | 'after'
@@ -64,6 +65,8 @@ export type ShipActivationFrame = FrameOf<
 > & {
   readonly ship: UnitId;
   readonly player: Player;
+  /** The hull zones that have attacked in the Attack step, one entry for each attack (SHIP-08, SHIP-09). */
+  readonly attacks: readonly HullZone[];
   /** Whether a dial was revealed, and whether its one use at the reveal (a token, clearing raid tokens) is still open. */
   readonly reveal: 'none' | 'open' | 'taken';
 };
@@ -132,10 +135,12 @@ export type SufferFrame = FrameOf<'suffer', 'zone' | 'point' | 'close'> & {
   /** The hull zone that suffers; null until the owner chooses (DMG-04). */
   readonly zone: HullZone | null;
   readonly points: number;
+  /** Which side up the next damage card is dealt (CRIT-04). */
+  readonly face: 'up' | 'down';
 };
 
 /** Damage cards are dealt, one at a time; the game's end is looked for when all are dealt (WIN-07). */
-export type DealFrame = FrameOf<'deal', 'next' | 'draw' | 'check' | 'close'> & {
+export type DealFrame = FrameOf<'deal', 'next' | 'draw' | 'resolve' | 'check' | 'close'> & {
   readonly left: readonly { readonly ship: UnitId; readonly face: 'up' | 'down' }[];
   /** The card being dealt. */
   readonly dealing: { readonly ship: UnitId; readonly face: 'up' | 'down'; readonly damageCard: string } | null;
@@ -154,6 +159,72 @@ export type RepairFrame = FrameOf<'repair', 'spend' | 'close'> & {
 };
 
 /** CMD-24: a dial from an effect, kept or turned into a token at the moment it is gained. */
+/** ATK-24, ATK-27: one attack of a unit: a single target, or squadron after squadron of the same arc. */
+export type AttackSeriesFrame = FrameOf<'attackSeries', 'begin' | 'attack' | 'next' | 'close'> & {
+  readonly attacker: UnitId;
+  readonly player: Player;
+  readonly zone: HullZone | null;
+  readonly defender: UnitId;
+  readonly defendingZone: HullZone | null;
+  readonly counter: boolean;
+  /** The squadrons attacked so far (ATK-26). */
+  readonly targeted: readonly UnitId[];
+};
+
+/** ATK-01: steps 2 to 5 of an attack against one defender. */
+export type AttackFrame = FrameOf<
+  'attack',
+  | 'gather'
+  | 'obstruct'
+  | 'beforeRoll'
+  | 'roll'
+  | 'effects'
+  | 'defense'
+  | 'critical'
+  | 'total'
+  | 'redirect'
+  | 'suffer'
+  | 'after'
+  | 'close'
+> & {
+  readonly attacker: UnitId;
+  readonly player: Player;
+  readonly zone: HullZone | null;
+  readonly defender: UnitId;
+  readonly defendingPlayer: Player;
+  readonly defendingZone: HullZone | null;
+  readonly counter: boolean;
+  /** KEY-21: a Snipe attack does not provoke Counter. */
+  readonly snipe: boolean;
+  /** The band at declaration, which holds for the whole attack (ATK-30); null for a squadron's attack. */
+  readonly range: 'close' | 'medium' | 'long' | null;
+  readonly obstructed: boolean;
+  /** Dice gathered and not yet rolled. */
+  readonly pool: readonly DieColor[];
+  /** The attack pool as it lies. */
+  readonly dice: readonly Die[];
+  /** Places of defense tokens that an accuracy icon chose, and of those spent (DEF-04, DEF-08). */
+  readonly locked: readonly number[];
+  readonly spent: readonly number[];
+  /** What spent tokens do in step 5. */
+  readonly braced: boolean;
+  readonly contained: boolean;
+  readonly redirectTo: HullZone | null;
+  /** What Concentrate Fire may still do. */
+  readonly addDice: number;
+  readonly rerolls: number;
+  /** CRIT-04: whether the first damage card is dealt face up. */
+  readonly faceup: boolean;
+  readonly total: number;
+};
+
+/** Dice rolled into the pool of an attack: added, or instead of one that was there. */
+export type AttackRollFrame = FrameOf<'attackRoll', 'roll' | 'close'> & {
+  readonly attack: number;
+  readonly dice: readonly DieColor[];
+  readonly instead: Die | null;
+};
+
 export type GainDialFrame = FrameOf<'gainDial', 'gain' | 'choose' | 'close'> & {
   readonly ship: UnitId;
   readonly player: Player;
@@ -188,6 +259,7 @@ export type SquadronActivationFrame = FrameOf<'squadronActivation', 'begin' | 'a
   /** Squadron Phase: move or attack. Squadron command: move and attack. */
   readonly mode: 'or' | 'and';
   readonly moved: boolean;
+  readonly attacked: boolean;
 };
 
 /** A squadron moves: in its activation, or as far as an effect says. */
@@ -261,6 +333,9 @@ export type Frame =
   | SufferFrame
   | DealFrame
   | DestroyFrame
+  | AttackSeriesFrame
+  | AttackFrame
+  | AttackRollFrame
   | RepairFrame
   | GainDialFrame
   | GainTokenFrame

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { damageCard } from '../../src/content/card.ts';
 import { defineContent } from '../../src/content/content.ts';
 import { createEngine, hashState, IllegalActionError } from '../../src/engine/engine.ts';
 import type { GameSetup } from '../../src/engine/setup.ts';
@@ -277,14 +278,22 @@ describe('anything at all as a setup', () => {
     expect(codes(110_000, 100_000)).toEqual(['.position.squadrons (p2/tie-fighter-squadron/1) overlaps SQM-03']);
   });
 
-  test('a faceup damage card whose effect the library does not know is refused by name', () => {
+  test('a faceup damage card whose effect is not there is refused by name', () => {
+    const { ships, squadrons, damageCards } = contentWith([]);
+    const mystery = damageCard({ id: 'mystery', name: 'Mystery', trait: 'ship', count: 1, immediate: false });
+    const odd = createEngine(
+      defineContent('odd/1', {
+        ships: Object.values(ships),
+        squadrons: Object.values(squadrons),
+        upgrades: [],
+        damageCards: [...Object.values(damageCards), mystery],
+      }),
+    );
     const built = table()
-      .ship('p1', VICTORY, { damage: [{ face: 'up', card: 'blinded-gunners' }] })
+      .ship('p1', VICTORY, { damage: [{ face: 'up', card: 'mystery' }] })
       .ship('p2', CR90);
-    const result = engine.createGame({ seed: 1, position: built.position() });
-    expect(result.ok ? [] : result.error).toMatchObject([
-      { code: 'card-not-implemented', facts: { card: 'blinded-gunners' } },
-    ]);
+    const result = odd.createGame({ seed: 1, position: built.position() });
+    expect(result.ok ? [] : result.error).toMatchObject([{ code: 'card-not-implemented', facts: { card: 'mystery' } }]);
   });
 
   test('the learning scenario over cards that lack its ships is refused, naming them', () => {

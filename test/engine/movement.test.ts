@@ -168,6 +168,8 @@ describe('games of movement', () => {
             state = played.state;
           };
           play(act.activateShip('p1', COR));
+          const due = engine.awaiting(state);
+          if (due.kind === 'player' && due.decision.kind === 'declareTarget') play(act.done('p1'));
           play(act.executeManeuver('p1', COR, [0, 0], 'left'));
           const ship = shipGeometry('cr90-corvette', end);
           for (

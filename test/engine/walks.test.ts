@@ -6,6 +6,7 @@ import { hashState } from '../../src/engine/engine.ts';
 import { createLogbook } from '../../src/engine/log.ts';
 import { relist } from '../../src/rules/writers/sources.ts';
 import { type Action, act } from '../../src/state/actions.ts';
+import { DIE_COLORS } from '../../src/state/dice.ts';
 import { showsSomething } from '../../src/state/events.ts';
 import { canonicalJson, cloneJson } from '../../src/state/json.ts';
 import { createRng } from '../../src/state/rng.ts';
@@ -45,6 +46,29 @@ const wellFormed = (state: GameState): Action[] => {
       act.useEffect(player, source, { command: 'navigate' }),
     ]),
     act.choose(player, { die: { color: 'red', face: 'hit' } }),
+    act.resolveCritical(player),
+    ...[0, 1, 2, 3].flatMap((n) => [
+      act.redirectDamage(player, n),
+      ...(['red', 'blue'] as const).map((color) => act.spendAccuracy(player, { color, face: 'accuracy' }, n)),
+      ...state.roster.flatMap((id) => [
+        act.spendDefenseToken(player, id, n),
+        act.spendDefenseToken(player, id, n, { die: { color: 'red', face: 'hit' } }),
+        ...HULL_ZONES.map((zone) => act.spendDefenseToken(player, id, n, { zone })),
+      ]),
+    ]),
+    ...DIE_COLORS.flatMap((color) => [
+      act.removeDie(player, color),
+      act.addDie(player, color),
+      act.rerollDie(player, { color, face: 'hit' }),
+    ]),
+    ...state.roster.flatMap((attacker) =>
+      state.roster.flatMap((defender) => [
+        act.declareTarget(player, { attacker, defender }),
+        act.declareTarget(player, { attacker, zone: 'front', defender }),
+        act.declareTarget(player, { attacker, defender, defendingZone: 'front' }),
+        ...HULL_ZONES.map((zone) => act.declareTarget(player, { attacker, zone, defender, defendingZone: 'front' })),
+      ]),
+    ),
     ...ids.flatMap((id) => [
       ...[[], [0], [0, 0], [1, 0], [0, -2], [0, 1, -2], [0, 0, 0, 0]].flatMap((clicks) => [
         act.executeManeuver(player, id, clicks, 'left'),
@@ -135,7 +159,7 @@ describe('random games', () => {
           }
         });
       }),
-      { ...runs, numRuns: 12 },
+      { ...runs, numRuns: 7 },
     );
   });
 

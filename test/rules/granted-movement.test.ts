@@ -252,7 +252,7 @@ describe('ships that are gone in the middle of something', () => {
       pool: 0,
     });
     let state = second as never as typeof game.state;
-    for (const action of [act.activateShip('p1', NEB), act.executeManeuver('p1', NEB, [0], 'left')]) {
+    for (const action of [act.activateShip('p1', NEB), act.done('p1'), act.executeManeuver('p1', NEB, [0], 'left')]) {
       const played = game.engine.step(state, action);
       if (!played.ok) throw new Error(JSON.stringify(played.verdict));
       state = played.state;

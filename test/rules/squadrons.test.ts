@@ -355,7 +355,7 @@ describe('engagement', () => {
       ['p1', X_WING, 0, 0],
       ['p2', CLOAK, 80_000, 0],
     ]);
-    game.do(act.activateSquadron('p1', X1), act.activateSquadron('p2', `p2/${CLOAK}/1`));
+    game.do(act.activateSquadron('p1', X1), act.done('p1'), act.activateSquadron('p2', `p2/${CLOAK}/1`));
     if (game.types().includes('done') && !game.types().includes('useEffect')) game.do(act.done('p2'));
     expect(game.legal()).toEqual([act.useEffect('p2', `p2/${CLOAK}/1/cloak`), act.done('p2')]);
     game.do(act.useEffect('p2', `p2/${CLOAK}/1/cloak`));

@@ -478,13 +478,17 @@ describe('effects and their windows', () => {
       .play()
       .do(act.useEffect('p1', `${NEB}/asking`));
     expect(granted(none)).toEqual(['squadron']);
-    const twice = fleets([asking([{ command: 'repair' }, { command: 'repair' }])], ['asking'])
+    const one = fleets([asking([{ command: 'repair' }, { command: 'repair' }])], ['asking'])
       .at('ship')
       .play();
-    twice.do(act.useEffect('p1', `${NEB}/asking`));
-    expect(twice.legal()).toEqual([act.choose('p2', { command: 'repair' })]);
-    twice.do(act.choose('p2', { command: 'repair' }));
-    expect(twice.trace('choiceMade')).toEqual([{ type: 'choiceMade', player: 'p2', pick: { command: 'repair' } }]);
+    expect(granted(one.do(act.useEffect('p1', `${NEB}/asking`)))).toEqual(['repair']);
+    const two = fleets([asking([{ command: 'repair' }, { command: 'squadron' }, { command: 'repair' }])], ['asking'])
+      .at('ship')
+      .play();
+    two.do(act.useEffect('p1', `${NEB}/asking`));
+    expect(two.legal()).toEqual([act.choose('p2', { command: 'repair' }), act.choose('p2', { command: 'squadron' })]);
+    two.do(act.choose('p2', { command: 'repair' }));
+    expect(two.trace('choiceMade')).toEqual([{ type: 'choiceMade', player: 'p2', pick: { command: 'repair' } }]);
   });
 
   test('an effect that rolls, asks and goes on is data at every moment', () => {

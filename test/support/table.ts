@@ -40,6 +40,7 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
   const squadrons: PositionSquadron[] = [];
   let rest: Partial<Position> = {};
   let idle = true;
+  let peaceful = true;
   let setup: { seed: number; chance?: ChanceMode; options?: Partial<GameOptions> } = { seed: 1 };
   const engine = createEngine(contentWith(upgrades));
   const builder = {
@@ -73,6 +74,11 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
       setup = { ...setup, options };
       return builder;
     },
+    /** Ships are asked for their attacks, instead of never attacking. */
+    fighting: () => {
+      peaceful = false;
+      return builder;
+    },
     /** Maneuvers and squadron moves are decided by the test, instead of flying straight on and standing still. */
     moving: () => {
       idle = false;
@@ -83,25 +89,26 @@ export const table = (upgrades: readonly UpgradeCard[] = []) => {
     play: () => {
       const begun = engine.beginGame({ ...setup, position: builder.position() });
       if (!begun.ok) throw new Error(`bad position: ${JSON.stringify(begun.error)}`);
-      return play(engine, begun.value, idle);
+      return play(engine, begun.value, idle, peaceful);
     },
   };
   return builder;
 };
 
 /** A game that goes on by actions and remembers its events; an illegal action is an error that names the rule. */
-export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>, idle = true) => {
+export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>, idle = true, peaceful = true) => {
   let state = begun.state;
   const events: Event[] = [...begun.events];
   const goStraight = () => {
-    for (let action = straight(engine, state); action; action = straight(engine, state)) {
+    const next = () => (peaceful ? holdFire(engine, state) : null) ?? (idle ? straight(engine, state) : null);
+    for (let action = next(); action; action = next()) {
       const result = engine.step(state, action);
       if (!result.ok) throw new Error('straight on is refused');
       state = result.state;
       events.push(...result.events);
     }
   };
-  if (idle) goStraight();
+  goStraight();
   const game = {
     engine,
     events,
@@ -114,7 +121,7 @@ export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>, id
         if (!result.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(result.verdict)}`);
         state = result.state;
         events.push(...result.events);
-        if (idle) goStraight();
+        goStraight();
       }
       return game;
     },
@@ -140,6 +147,12 @@ export const play = (engine: Engine, begun: Pick<Played, 'state' | 'events'>, id
       events.filter(({ type }) => types.length === 0 || types.includes(type)),
   };
   return game;
+};
+
+/** What a test that is not about attacks does with a ship's Attack step. */
+const holdFire = (engine: Engine, state: GameState): Action | null => {
+  const due = engine.awaiting(state);
+  return due.kind === 'player' && due.decision.kind === 'declareTarget' ? act.done(due.player) : null;
 };
 
 /** What a test that is not about movement does with a course, or with a squadron. */

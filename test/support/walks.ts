@@ -37,7 +37,11 @@ const ship = (owner: Player, place: number) =>
     return fc.record({
       owner: fc.constant(owner),
       card: fc.constant(card),
-      pose: fc.constant({ x: 100_000 + 110_000 * place, y: owner === 'p1' ? 100_000 : 800_000, heading: 0 }),
+      pose: fc.constant({
+        x: 100_000 + 110_000 * place,
+        y: owner === 'p1' ? 100_000 : 360_000,
+        heading: owner === 'p1' ? 0 : 32_768,
+      }),
       shields: fc.record({ front: shield, left: shield, right: shield, rear: shield }),
       speed: fc.integer({ min: 0, max: limit.speed }),
       dials: fc.array(command, { maxLength: limit.command }),
@@ -69,7 +73,7 @@ const position: fc.Arbitrary<Position> = fc
         squadrons: Array.from({ length: squadrons }, (_, i) => ({
           owner: i % 2 === 0 ? ('p1' as const) : ('p2' as const),
           card: i % 2 === 0 ? 'x-wing-squadron' : 'tie-fighter-squadron',
-          pose: { x: 200_000 + 50_000 * i, y: 450_000, heading: 0 },
+          pose: { x: 200_000 + 50_000 * i, y: 230_000, heading: 0 },
         })),
       })),
   );

@@ -1,6 +1,8 @@
+import { type Die, ICONS_OF } from '../../state/dice.ts';
+import { COMMANDS, type Json } from '../../state/vocabulary.ts';
 import { type KeywordCard, keyword } from '../card.ts';
 
-/** Keywords that act through hooks. Heavy, Grit and Relay are read by the rules that they change. */
+/** Keywords that act through hooks. Bomber, Escort, Grit, Heavy, Relay, Rogue and Snipe are read by the rules that they change. */
 
 /** KEY-16: enemy squadrons at distance 1 have Heavy. */
 const intel = keyword({
@@ -29,5 +31,68 @@ const cloak = keyword({
   },
 });
 
+/** KEY-10, KEY-11, KEY-12: after a squadron's attack that is no Counter and no Snipe, even if destroyed by it. */
+const counter = keyword({
+  id: 'counter',
+  name: 'Counter',
+  summary: 'After a squadron attacks it, it may attack back with its number of blue dice, even if destroyed.',
+  on: {
+    'attack.after': {
+      optional: true,
+      evenIfDestroyed: true,
+      when: (g, it) =>
+        it.defender === g.self!.id &&
+        !it.counter &&
+        !it.snipe &&
+        g.unit(it.attacker)?.kind === 'squadron' &&
+        g.unit(it.attacker)?.status === 'inPlay',
+      resolve: (g, it) => [{ verb: 'counter', attacker: g.self!.id, defender: it.attacker }],
+    },
+  },
+});
+
+/** KEY-07: against a squadron engaged with a squadron other than the attacker. */
+const swarm = keyword({
+  id: 'swarm',
+  name: 'Swarm',
+  summary: 'Rerolls one die against a squadron that is engaged with another squadron as well.',
+  on: {
+    'attack.effects': {
+      optional: true,
+      when: (g, it) => it.attacker === g.self!.id && g.engaged(it.defender).some((id) => id !== it.attacker),
+      choose: (_g, it) => distinct(it.dice).map((die) => ({ die })),
+      resolve: (_g, it, { die }) => [{ verb: 'rerollDie', attack: it.depth, die: die! }],
+    },
+  },
+});
+
+/** KEY-26 */
+const assault = keyword({
+  id: 'assault',
+  name: 'Assault',
+  summary: 'Against a ship it may spend a die with a hit icon to give the ship a raid token.',
+  on: {
+    'attack.effects': {
+      optional: true,
+      when: (g, it) => it.attacker === g.self!.id && it.defendingZone !== null,
+      choose: (_g, it) =>
+        distinct(it.dice)
+          .filter(({ face }) => ICONS_OF[face].hit > 0)
+          .flatMap((die) => COMMANDS.map((token) => ({ die, token }))),
+      resolve: (_g, it, { die, token }) => {
+        const at = it.dice.findIndex(({ color, face }) => color === die!.color && face === die!.face);
+        const dice = it.dice.filter((_, i) => i !== at) as unknown as Json;
+        return [
+          { verb: 'setFrame', depth: it.depth, fields: { dice } },
+          { verb: 'gainRaidToken', ship: it.defender, command: token! },
+        ];
+      },
+    },
+  },
+});
+
+const distinct = (dice: readonly Die[]): readonly Die[] =>
+  dice.filter((a, i) => dice.findIndex((b) => a.color === b.color && a.face === b.face) === i);
+
 /** Every keyword that has hooks. */
-export const KEYWORD_CARDS: readonly KeywordCard[] = [cloak, intel];
+export const KEYWORD_CARDS: readonly KeywordCard[] = [assault, cloak, counter, intel, swarm];

@@ -14,7 +14,7 @@ import type { Unit, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict, verdictOf } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import type { Game } from '../kernel/game.ts';
-import { value } from '../kernel/hooks.ts';
+import { bansOn, value } from '../kernel/hooks.ts';
 import { engagedWith, obstaclesOn, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
 import { hasKeyword, keywordValue } from '../squadrons/engagement.ts';
 
@@ -89,7 +89,11 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
     obstacles: sight.obstructedBy.obstacles.map(({ index }) => g.state.obstacles[index]!.id),
   };
   const gathered = gather(g, attacker, zone, defender, range);
-  const rolled = Math.max(0, count(gathered) - (obstruction.obstructed ? 1 : 0));
+  const removed = value(g, 'diceRemoved', obstruction.obstructed ? 1 : 0, {
+    attacker: attacker.id,
+    defender: defender.id,
+  });
+  const rolled = Math.max(0, count(gathered) - removed);
 
   const verdicts = {
     arc: verdictOf(arc.inArc ? [] : [refuse('ATK-03', 'out-of-arc', { zone, marginMm: mm(arc.marginUm) })]),
@@ -100,7 +104,15 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
         : [refuse('LOS-03', 'line-of-sight-blocked', { through: sight.blockedBy.map((each) => each.zone) })],
     ),
     dice: verdictOf(range.inArc ? againstDice(gathered, rolled, range.band) : []),
-    choice: verdictOf(againstChoice(g, attacker, defender, range)),
+    choice: verdictOf([
+      ...againstChoice(g, attacker, defender, range),
+      ...bansOn(g, 'target', {
+        attacker: attacker.id,
+        defender: defender.id,
+        range: attacker.kind === 'ship' ? range.band : null,
+        obstructed: obstruction.obstructed,
+      }),
+    ]),
   };
   const { obstructed: _obstructed, obstructedBy: _by, ...line } = sight;
   return {

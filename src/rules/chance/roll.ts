@@ -1,5 +1,5 @@
 import { DIE_COLORS, type Die, type DieColor, sortDice } from '../../state/dice.ts';
-import type { RollFrame } from '../../state/frames.ts';
+import type { AttackFrame, AttackRollFrame, RollFrame } from '../../state/frames.ts';
 import { die, fields, listOf, oneOf } from '../../state/shape.ts';
 import { refuse } from '../../state/verdict.ts';
 import { type Json, PLAYERS } from '../../state/vocabulary.ts';
@@ -16,23 +16,26 @@ export const rollModule: FrameModule<RollFrame> = {
   },
 };
 
-export const rollDice: Family<'rollDice', RollFrame> = {
+/** What chance rolls: for an effect, for an attack, or into the pool of one. */
+export const rollDice: Family<'rollDice', RollFrame | AttackFrame | AttackRollFrame> = {
   type: 'rollDice',
   shape: fields({ type: oneOf('rollDice'), player: oneOf('chance'), dice: listOf(die, 40) }),
   timing: 'DICE-01',
-  options: (_g, f) => diceResults(f.dice).map(({ dice }) => ({ type: 'rollDice', player: 'chance', dice })),
+  options: (_g, f) => diceResults(colorsOf(f)).map(({ dice }) => ({ type: 'rollDice', player: 'chance', dice })),
   check: (_g, { dice }, f) =>
-    !f || sameColors(dice, f.dice)
+    !f || sameColors(dice, colorsOf(f))
       ? []
-      : [refuse('DICE-01', 'wrong-dice', { rolled: f.dice, given: dice.map(({ color }) => color) })],
-  answer: (_g, _f, { dice }) => {
+      : [refuse('DICE-01', 'wrong-dice', { rolled: colorsOf(f), given: dice.map(({ color }) => color) })],
+  answer: (_g, f, { dice }) => {
     const sorted = sortDice(dice);
-    return go('close', {
-      verbs: [{ verb: 'announce', event: { type: 'diceRolled', dice: sorted, shownTo: PLAYERS } }],
-      set: { got: sorted as unknown as Json },
-    });
+    const verbs = [{ verb: 'announce', event: { type: 'diceRolled', dice: sorted, shownTo: PLAYERS } }] as const;
+    if (f.kind === 'attack') return go('effects', { verbs, set: { pool: [], dice: sorted as unknown as Json } });
+    return go('close', { verbs, set: { got: sorted as unknown as Json } });
   },
 };
+
+const colorsOf = (f: RollFrame | AttackFrame | AttackRollFrame): readonly DieColor[] =>
+  f.kind === 'attack' ? f.pool : f.dice;
 
 const sameColors = (dice: readonly Die[], colors: readonly DieColor[]): boolean =>
   DIE_COLORS.every(

@@ -11,7 +11,7 @@ import type { Family } from '../kernel/family.ts';
 import { end, open, stay } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { value } from '../kernel/hooks.ts';
+import { bansOn, value } from '../kernel/hooks.ts';
 
 /**
  * REP-08: engineering points, spent one purchase at a time until none can be bought or the owner stops; the rest is lost. The
@@ -98,6 +98,7 @@ const againstRepair = (g: Game, ship: Ship, action: Repair, f: RepairFrame | nul
     if (action.from === to) against.push(refuse(rule, 'same-zone', { zone: to }));
     if (ship.shields[action.from] === 0) against.push(refuse(rule, 'no-shield', { zone: action.from }));
   }
+  against.push(...bansOn(g, 'gainShield', { ship: ship.id, zone: to }));
   if (isFull(g, ship, to)) against.push(refuse('DMG-18', 'zone-full', { zone: to, shields: ship.shields[to] }));
   return against;
 };

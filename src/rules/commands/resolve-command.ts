@@ -1,5 +1,5 @@
 import type { ResolveCommand } from '../../state/actions.ts';
-import type { ManeuverFrame, ShipActivationFrame } from '../../state/frames.ts';
+import type { AttackFrame, ManeuverFrame, ShipActivationFrame } from '../../state/frames.ts';
 import { nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
@@ -7,7 +7,7 @@ import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
 import { activating } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
-import { call, open } from '../kernel/flow.ts';
+import { call, open, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
 import { squadronCommandFrame } from '../squadrons/command.ts';
@@ -15,11 +15,14 @@ import { repairFrame } from './repair.ts';
 
 /** Commands are resolved at their own time, by dial, by token, or by both at once (CMD-19, CMD-20, CMD-21). */
 
-type CommandStep = ShipActivationFrame | ManeuverFrame;
+type CommandStep = ShipActivationFrame | ManeuverFrame | AttackFrame;
 
-/** The commands of each step: Squadron and Repair when a dial is revealed, Navigate when a course is determined. */
-const commandsOf = (f: CommandStep): readonly Command[] =>
-  f.kind === 'shipActivation' ? ['squadron', 'repair'] : f.fixedSpeed === null ? ['navigate'] : [];
+/** The commands of each step: Squadron and Repair when a dial is revealed, Navigate for a course, Concentrate Fire in an attack. */
+const commandsOf = (f: CommandStep): readonly Command[] => {
+  if (f.kind === 'shipActivation') return ['squadron', 'repair'];
+  if (f.kind === 'attack') return f.zone !== null ? ['concentrateFire'] : [];
+  return f.fixedSpeed === null ? ['navigate'] : [];
+};
 
 const SPENDS = ['dial', 'token', 'both'] as const;
 
@@ -33,9 +36,10 @@ export const resolveCommand: Family<'resolveCommand', CommandStep> = {
     spend: oneOf(...SPENDS),
   }),
   timing: 'CMD-21',
+  hosted: true,
   options: (g, f) => resolvable(g, f),
   check: (g, action, f) => {
-    const against: Verdict[] = [...activating(g, action.player, action.ship, 'CMD-23')];
+    const against: Verdict[] = [...resolving(g, action, f)];
     const ship = shipOf(g.state, action.ship);
     if (ship) against.push(...againstResolving(g, ship, action));
     if (f && !commandsOf(f).includes(action.command))
@@ -51,18 +55,30 @@ export const resolveCommand: Family<'resolveCommand', CommandStep> = {
     ] as const;
     if (command === 'repair') return call(repairFrame(g, ship, spend), 'commands', { verbs });
     if (command === 'squadron') return call(squadronCommandFrame(g, ship, spend), 'commands', { verbs });
+    // CF-02, CF-03, CF-04: the dial adds a die, the token rolls one again.
+    if (f.kind === 'attack')
+      return stay({ verbs, set: { addDice: spend === 'token' ? 0 : 1, rerolls: spend === 'dial' ? 0 : 1 } });
     // NAV-02, NAV-03, NAV-04: one step of speed for each, one yaw for the dial.
     const set = { speedSteps: spend === 'both' ? 2 : 1, yawBonus: spend === 'token' ? 0 : 1 };
     return open('command.navigate', f.step, { verbs, set });
   },
 };
 
+// CF-01: an attack is its ship's, also outside its activation.
+const resolving = (g: Game, { player, ship }: ResolveCommand, f: CommandStep | null): readonly Verdict[] => {
+  if (f?.kind !== 'attack') return activating(g, player, ship, 'CMD-23');
+  if (f.player !== player) return [refuse('CMD-23', 'not-your-ship', { ship })];
+  return f.attacker === ship ? [] : [refuse('CMD-23', 'not-attacking', { ship })];
+};
+
+const actorOf = (f: CommandStep): string => (f.kind === 'attack' ? f.attacker : f.ship);
+
 /** All that the ship may resolve now. */
 export const resolvable = (g: Game, f: CommandStep): readonly ResolveCommand[] =>
   commandsOf(f).flatMap((command) =>
     SPENDS.map(
-      (spend): ResolveCommand => ({ type: 'resolveCommand', player: f.player, ship: f.ship, command, spend }),
-    ).filter((action) => againstResolving(g, theShip(g.state, f.ship), action).length === 0),
+      (spend): ResolveCommand => ({ type: 'resolveCommand', player: f.player, ship: actorOf(f), command, spend }),
+    ).filter((action) => againstResolving(g, theShip(g.state, actorOf(f)), action).length === 0),
   );
 
 const againstResolving = (g: Game, ship: Ship, { command, spend }: ResolveCommand): readonly Verdict[] => {

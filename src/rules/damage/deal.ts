@@ -2,7 +2,7 @@ import type { DealFrame } from '../../state/frames.ts';
 import { isInPlay, theShip } from '../../state/selectors.ts';
 import type { DeckId, GameState, Ship } from '../../state/state.ts';
 import type { Json } from '../../state/vocabulary.ts';
-import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
+import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { endIfEliminated } from '../scoring.ts';
@@ -29,9 +29,11 @@ export const dealModule: FrameModule<DealFrame> = {
         return ask('chance', { kind: 'drawDamageCard', deck: card.deck, pool: card.pool, damageCard });
       return go('check', { verbs: [{ verb: 'turnUpDamageCard', ship, damageCard }] });
     },
+    // CRIT-09, DMG-13: what the card does when it is dealt, before anything else; not if it destroyed the ship (DMG-06).
+    resolve: (_g, f) => (f.dealing!.face === 'up' ? open('damage.faceup', 'next') : go('next')),
     check: (g, f) => {
       const ship = theShip(g.state, f.dealing!.ship);
-      return isFilled(g, ship) ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next') : go('next');
+      return isFilled(g, ship) ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next') : go('resolve');
     },
     close: (g, f) => end(isInnermostOnly(g, f) ? endIfEliminated(g) : []),
   },

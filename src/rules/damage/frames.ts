@@ -7,13 +7,20 @@ import type { Game } from '../kernel/game.ts';
 /** The frames of damage, ready to be called. */
 
 /** Damage to a squadron, or through a ship's shields; the owner chooses the zone when it is null. */
-export const sufferFrame = (g: Game, ship: UnitId, zone: HullZone | null, points: number): NewFrame => ({
+export const sufferFrame = (
+  g: Game,
+  ship: UnitId,
+  zone: HullZone | null,
+  points: number,
+  face: 'up' | 'down' = 'down',
+): NewFrame => ({
   kind: 'suffer',
   step: 'zone',
   ship,
   player: unitOf(g.state, ship)!.owner,
   zone,
   points,
+  face,
 });
 
 /** One damage card past the shields. */

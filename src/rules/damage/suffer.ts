@@ -26,7 +26,7 @@ export const sufferModule: FrameModule<SufferFrame> = {
       // DMG-02: shields never go below zero.
       return ship.shields[f.zone!] > 0
         ? go('point', { set, verbs: [{ verb: 'loseShield', ship: f.ship, zone: f.zone! }] })
-        : call(dealFrame(f.ship, 'down'), 'point', { set });
+        : call(dealFrame(f.ship, f.face), 'point', { set: { ...set, face: 'down' } });
     },
     close: () => end(),
   },

@@ -13,7 +13,9 @@ import { pickShape } from './window.ts';
 export const choiceModule: FrameModule<ChoiceFrame> = {
   steps: {
     ask: (g, f) => {
-      if (f.picks.length === 0) return end([], null);
+      // Nothing to choose from, or nothing but one thing: no choice.
+      const [first, ...others] = distinctPicks(f);
+      if (others.length === 0) return end([], first ?? null);
       const effect = g.state.frames[f.depth - 1]!;
       return ask(f.player, { kind: 'choose', source: effect.kind === 'effect' ? effect.by : '' });
     },
@@ -26,9 +28,7 @@ export const choose: Family<'choose', ChoiceFrame> = {
   shape: fields({ type: oneOf('choose'), player: oneOf(...PLAYERS), pick: pickShape }),
   timing: 'TIME-03',
   options: (_g, f) =>
-    f.picks
-      .filter((pick, i) => f.picks.findIndex((each) => sameJson(each, pick)) === i)
-      .map((pick): Choose => ({ type: 'choose', player: f.player, pick: pick as EffectPick })),
+    distinctPicks(f).map((pick): Choose => ({ type: 'choose', player: f.player, pick: pick as EffectPick })),
   check: (_g, { pick }, f) =>
     !f || f.picks.some((each) => sameJson(each, pick)) ? [] : [refuse('TIME-14', 'pick-not-offered')],
   answer: (_g, _f, { player, pick }) =>
@@ -37,3 +37,6 @@ export const choose: Family<'choose', ChoiceFrame> = {
       set: { got: pick as unknown as Json },
     }),
 };
+
+const distinctPicks = ({ picks }: ChoiceFrame): readonly Json[] =>
+  picks.filter((pick, i) => picks.findIndex((each) => sameJson(each, pick)) === i);

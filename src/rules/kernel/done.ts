@@ -40,5 +40,7 @@ export const CANNOT_DECLINE: { readonly [K in DecisionKind]?: RuleId } = {
   placeSquadrons: 'OVL-03',
   resolveObstacle: 'OBST-07',
   chooseZone: 'DMG-04',
+  removeDie: 'OBS-02',
+  redirectDamage: 'DEF-10',
   choose: 'TIME-13',
 };

@@ -13,11 +13,11 @@ import type {
 import { STAGES } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
 import { compareText } from '../../state/json.ts';
-import { isInPlay, nearestFrame, unitOf, unitsOf } from '../../state/selectors.ts';
+import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state/selectors.ts';
 import type { GameState, Source } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import type { Game } from './game.ts';
-import { isWithinDistance, obstaclesUnder, stands } from './table.ts';
+import { engagedWith, isWithinDistance, obstaclesUnder, stands } from './table.ts';
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
 
@@ -96,6 +96,15 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
   units: (owner) => unitsOf(g.state).filter((unit) => isInPlay(unit) && (!owner || unit.owner === owner)),
   friendly: (id) => unitOf(g.state, id)?.owner === source.owner,
   within: (a, b, band) => isWithinDistance(g, a, b, band),
+  engaged: (id) => {
+    const squadron = squadronOf(g.state, id);
+    return squadron && stands(squadron) ? engagedWith(g, squadron) : [];
+  },
+  keywordValue: (id, keyword) => {
+    const squadron = squadronOf(g.state, id);
+    const card = squadron && g.content.squadrons[squadron.card]!;
+    return card?.keywords.find(({ name }) => name === keyword)?.value ?? 0;
+  },
   obstaclesUnder: (id) => {
     const unit = unitOf(g.state, id);
     return unit && stands(unit) ? obstaclesUnder(g, unit) : [];

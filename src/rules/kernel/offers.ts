@@ -49,7 +49,8 @@ export const offerOf = (g: Game, place: WindowPlace, source: Source): Offer => {
 /** Everything that stands against using an effect now. */
 export const againstUse = (g: Game, place: WindowPlace, { source, effect, name }: Offer): readonly Verdict[] => {
   const against: Verdict[] = [];
-  if (!isHeard(g.state, source)) against.push(refuse('TIME-11', 'card-inactive', { effect: name }));
+  if (!isHeard(g.state, source) && !effect.evenIfDestroyed)
+    against.push(refuse('TIME-11', 'card-inactive', { effect: name }));
   for (const { depth, key } of marksOf(g.state, place, source, effect))
     if (g.state.frames[depth]!.used.includes(key)) against.push(refuse('TIME-03', 'effect-used', { effect: name }));
   if (effect.cost && readinessOf(g.state, source) !== 'readied')

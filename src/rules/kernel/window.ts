@@ -1,6 +1,7 @@
 import type { Effect } from '../../content/card.ts';
 import { type InstantVerb, SLOW_VERBS, type Verb } from '../../content/verbs.ts';
 import type { UseEffect } from '../../state/actions.ts';
+import { DIE_COLORS } from '../../state/dice.ts';
 import type { EffectFrame, Frame, WindowFrame } from '../../state/frames.ts';
 import { sameJson } from '../../state/json.ts';
 import { firstPlayerOf, secondPlayerOf, topFrame } from '../../state/selectors.ts';
@@ -39,6 +40,7 @@ export const windowModule = (moduleOf: (f: Frame) => FrameModule<Frame>): FrameM
 export const pickShape = fields({
   unit: optional(text),
   zone: optional(oneOf(...HULL_ZONES)),
+  color: optional(oneOf(...DIE_COLORS)),
   die: optional(die),
   dice: optional(listOf(die, 40)),
   command: optional(oneOf(...COMMANDS)),

@@ -1,6 +1,7 @@
 import type { InstantVerb } from '../../content/verbs.ts';
 import type { ShipActivationFrame } from '../../state/frames.ts';
 import { isInPlay, theShip } from '../../state/selectors.ts';
+import { declarable } from '../attack/declare.ts';
 import { resolvable } from '../commands/resolve-command.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -28,7 +29,14 @@ export const shipActivationModule: FrameModule<ShipActivationFrame> = {
       alive(g, f, () =>
         resolvable(g, f).length > 0 ? ask(f.player, { kind: 'resolveCommands', ship: f.ship }) : go('afterReveal'),
       ),
-    afterReveal: (g, f) => alive(g, f, () => open('ship.afterReveal', 'maneuver')),
+    afterReveal: (g, f) => alive(g, f, () => open('ship.afterReveal', 'attack')),
+    // SHIP-08: none, one or two attacks.
+    attack: (g, f) =>
+      alive(g, f, () =>
+        declarable(g, f).length > 0
+          ? ask(f.player, { kind: 'declareTarget', attacker: f.ship, further: false })
+          : go('maneuver'),
+      ),
     // SHIP-12: compulsory, even at speed 0.
     maneuver: (g, f) => alive(g, f, () => call(maneuverFrame(theShip(g.state, f.ship), null), 'end')),
     end: (g, f) => go('after', { verbs: endOfActivation(g, f) }),
@@ -36,7 +44,7 @@ export const shipActivationModule: FrameModule<ShipActivationFrame> = {
     close: () => end(),
   },
   hosts: (_g, f) => ({ kind: 'revealedDial', ship: f.ship }),
-  done: () => go('afterReveal'),
+  done: (_g, f) => go(f.step === 'commands' ? 'afterReveal' : 'maneuver'),
 };
 
 const alive = (g: Game, f: ShipActivationFrame, flow: () => Flow): Flow =>

@@ -2,7 +2,9 @@ import type { SquadronActivationFrame } from '../../state/frames.ts';
 import { theSquadron } from '../../state/selectors.ts';
 import { ask, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
+import type { Game } from '../kernel/game.ts';
 import { stands } from '../kernel/table.ts';
+import { hasKeyword } from '../squadrons/engagement.ts';
 
 /** A squadron's activation; every action in it is optional (SQP-07), and its slider moves when it is over (SQP-09). */
 export const squadronActivationModule: FrameModule<SquadronActivationFrame> = {
@@ -12,7 +14,7 @@ export const squadronActivationModule: FrameModule<SquadronActivationFrame> = {
         verbs: [{ verb: 'announce', event: { type: 'squadronActivated', squadron: f.squadron } }],
       }),
     actions: (g, f) =>
-      !f.moved && stands(theSquadron(g.state, f.squadron))
+      stands(theSquadron(g.state, f.squadron)) && actionsLeft(g, f)
         ? ask(f.player, { kind: 'squadronAction', squadron: f.squadron })
         : go('end'),
     end: (_g, f) => go('close', { verbs: [{ verb: 'endSquadronActivation', squadron: f.squadron }] }),
@@ -20,3 +22,7 @@ export const squadronActivationModule: FrameModule<SquadronActivationFrame> = {
   },
   done: () => go('end'),
 };
+
+/** SQP-06, SQC-08, KEY-17: by command, or as a Rogue, one move and one attack; else one of the two. */
+const actionsLeft = (g: Game, f: SquadronActivationFrame): boolean =>
+  f.mode === 'and' || hasKeyword(g, f.squadron, 'rogue') ? !f.moved || !f.attacked : !f.moved && !f.attacked;

@@ -56,7 +56,14 @@ export const activateSquadron: Family<'activateSquadron', SquadronPhaseFrame | S
     return against;
   },
   answer: (_g, f, { player, squadron, relay }) => {
-    const frame = { kind: 'squadronActivation', step: 'begin', squadron, player, moved: false } as const;
+    const frame = {
+      kind: 'squadronActivation',
+      step: 'begin',
+      squadron,
+      player,
+      moved: false,
+      attacked: false,
+    } as const;
     if (f.kind === 'squadronPhase') return call({ ...frame, mode: 'or' }, 'next');
     return call({ ...frame, mode: 'and' }, 'after', { set: { relayed: relay ? [...f.relayed, relay] : f.relayed } });
   },

@@ -22,7 +22,7 @@ import {
 } from '../kernel/table.ts';
 import { onStation } from '../movement/obstacles.ts';
 import { around, distinct, point } from '../movement/places.ts';
-import { againstMoving } from './engagement.ts';
+import { againstMoving, hasKeyword } from './engagement.ts';
 
 /** A squadron moves: to any place in reach that overlaps nothing; then the table's edge, a station, and effects. */
 export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
@@ -121,6 +121,9 @@ const mayMove = (g: Game, f: Frame): ReturnType<typeof mover> => {
 
 /** SQP-06, SQC-08, ENG-02: whether the squadron may move at this point of its activation. */
 const againstNow = (g: Game, f: Frame | null, squadron: Squadron): readonly Verdict[] => [
+  ...(f?.kind === 'squadronActivation' && f.attacked && f.mode === 'or' && !hasKeyword(g, squadron.id, 'rogue')
+    ? [refuse('SQP-06', 'already-attacked', { squadron: squadron.id })]
+    : []),
   ...(f?.kind === 'squadronActivation' && f.moved
     ? [refuse('SQC-08', 'already-moved', { squadron: squadron.id })]
     : []),

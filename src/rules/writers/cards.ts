@@ -84,6 +84,15 @@ export const turnUpDamageCard: Writer<'turnUpDamageCard'> = (draft, { ship: id, 
   return { type: 'damageCardTurnedUp', ship: id, damageCard, card: card.card, shownTo: [...PLAYERS] };
 };
 
+// DMG-13: turned face down it is only damage (TIME-11).
+export const turnDownDamageCard: Writer<'turnDownDamageCard'> = (draft, { ship, damageCard }) => {
+  const card = draftShip(draft, ship).damage.find((each) => each.id === damageCard);
+  if (!card) return null;
+  card.face = 'down';
+  unlist(draft, damageCard);
+  return { type: 'damageCardTurnedDown', ship, damageCard };
+};
+
 export const showDamageCard: Writer<'showDamageCard'> = (draft, { ship, damageCard: id, card: face, to }) => {
   const card = draftShip(draft, ship).damage.find((each) => each.id === id)!;
   const pool = draft.decks[card.deck]!.unseen[card.pool]!;

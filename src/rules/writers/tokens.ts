@@ -36,10 +36,24 @@ export const removeRaidToken: Writer<'removeRaidToken'> = (draft, { ship, comman
   return { type: 'raidTokenRemoved', ship, command };
 };
 
+// DEF-03
+export const spendDefenseToken: Writer<'spendDefenseToken'> = (draft, { unit, token: place }) => {
+  const token = draft.units[unit]!.defenseTokens[place]!;
+  const discarded = token.readiness === 'exhausted';
+  token.readiness = discarded ? 'discarded' : 'exhausted';
+  return { type: 'defenseTokenSpent', unit, token: place, discarded };
+};
+
+export const discardDefenseToken: Writer<'discardDefenseToken'> = (draft, { unit, token: place }) => {
+  draft.units[unit]!.defenseTokens[place]!.readiness = 'discarded';
+  return { type: 'defenseTokenDiscarded', unit, token: place };
+};
+
 // STAT-01: a discarded token stays gone.
-export const readyDefenseTokens: Writer<'readyDefenseTokens'> = (draft) => {
+export const readyDefenseTokens: Writer<'readyDefenseTokens'> = (draft, { not }) => {
   const units: string[] = [];
   for (const id of draft.roster) {
+    if (not.includes(id)) continue;
     const exhausted = draft.units[id]!.defenseTokens.filter((token) => token.readiness === 'exhausted');
     for (const token of exhausted) token.readiness = 'readied';
     if (exhausted.length > 0) units.push(id);

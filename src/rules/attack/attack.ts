@@ -1,0 +1,169 @@
+import type { InstantVerb } from '../../content/verbs.ts';
+import { lineOfSight } from '../../geometry/index.ts';
+import { type Die, type DieColor, iconsOf } from '../../state/dice.ts';
+import type { AttackFrame, AttackSeriesFrame, NewFrame } from '../../state/frames.ts';
+import { attackedShipKey } from '../../state/marks.ts';
+import { isInPlay, nearestFrame, unitOf } from '../../state/selectors.ts';
+import { sufferFrame } from '../damage/frames.ts';
+import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
+import type { Game } from '../kernel/game.ts';
+import { obstaclesOn, shipOnTable, standingShips } from '../kernel/table.ts';
+import { hasKeyword, keywordValue } from '../squadrons/engagement.ts';
+import { criticals } from './critical.ts';
+import { reportAttack } from './report.ts';
+
+/** ATK-01: gather and roll, attack effects, defense tokens, damage, against one defender. */
+export const attackModule: FrameModule<AttackFrame> = {
+  steps: {
+    gather: (g, f) => go('obstruct', { verbs: declared(g, f) }),
+    // OBS-02, OBS-03: one die, however much is in the way.
+    obstruct: (_g, f) => {
+      if (!f.obstructed || f.pool.length === 0) return go('beforeRoll');
+      if (new Set(f.pool).size > 1) return ask(f.player, { kind: 'removeDie', pool: f.pool });
+      return go('beforeRoll', { set: { pool: f.pool.slice(1) } });
+    },
+    beforeRoll: () => open('attack.beforeRoll', 'roll'),
+    // ATK-12: nothing to roll, no attack.
+    roll: (_g, f) => (f.pool.length > 0 ? ask('chance', { kind: 'rollDice', dice: f.pool }) : go('close')),
+    effects: (_g, f) => open('attack.effects', 'defense', { host: f.player }),
+    defense: (_g, f) => open('attack.defense', 'critical', { host: f.defendingPlayer }),
+    // CRIT-03: at the very start of step 5.
+    critical: (g, f): Flow =>
+      criticals(g, f).length > 0 ? ask(f.player, { kind: 'criticalEffect', dice: f.dice }) : go('total'),
+    total: (g, f) => {
+      const total = totalOf(g, f);
+      return open('attack.beforeSuffering', 'redirect', {
+        verbs: [{ verb: 'announce', event: { type: 'damageTotalled', total } }],
+        set: { total },
+      });
+    },
+    redirect: (g, f): Flow =>
+      redirectable(g, f) > 0
+        ? ask(f.defendingPlayer, { kind: 'redirectDamage', zone: f.redirectTo!, total: f.total })
+        : go('suffer'),
+    suffer: (g, f) => suffer(g, f),
+    after: () => open('attack.after', 'close'),
+    close: () => end(),
+  },
+  // While a window is open the frame stands at the step behind it.
+  hosts: (_g, f) =>
+    f.step === 'defense'
+      ? { kind: 'attackEffects', dice: f.dice }
+      : { kind: 'defenseTokens', unit: f.defender, dice: f.dice },
+  done: () => go('total'),
+};
+
+/** Steps 1 and 2: what the attack starts from. */
+export const attackFrame = (g: Game, series: AttackSeriesFrame): NewFrame => {
+  const { attacker, player, zone, defender, defendingZone, counter } = series;
+  const measured = counter ? counterAttack(g, attacker, defender) : ordinaryAttack(g, series);
+  return {
+    kind: 'attack',
+    step: 'gather',
+    attacker,
+    player,
+    zone,
+    defender,
+    defendingPlayer: unitOf(g.state, defender)!.owner,
+    defendingZone,
+    counter,
+    ...measured,
+    dice: [],
+    locked: [],
+    spent: [],
+    braced: false,
+    contained: false,
+    redirectTo: null,
+    addDice: 0,
+    rerolls: 0,
+    faceup: false,
+    total: 0,
+  };
+};
+
+type Measured = Pick<AttackFrame, 'range' | 'obstructed' | 'pool' | 'snipe'>;
+
+const ordinaryAttack = (g: Game, { attacker, zone, defender, defendingZone }: AttackSeriesFrame): Measured => {
+  const report = reportAttack(g, {
+    attacker,
+    defender,
+    ...(zone ? { zone } : {}),
+    ...(defendingZone ? { defendingZone } : {}),
+  });
+  const { red, blue, black } = report.dice.gathered;
+  return {
+    range: zone === null ? null : report.range!.band,
+    snipe: zone === null && report.range!.distance === 2,
+    obstructed: report.obstruction.obstructed,
+    pool: [...times('red', red), ...times('blue', blue), ...times('black', black)],
+  };
+};
+
+/** KEY-10, KEY-11, KEY-13: X blue dice, from where it stood if it is destroyed, subject to obstruction. */
+const counterAttack = (g: Game, attacker: string, defender: string): Measured => ({
+  range: null,
+  snipe: false,
+  obstructed: lineOfSight(
+    { pose: unitOf(g.state, attacker)!.pose! },
+    null,
+    { pose: unitOf(g.state, defender)!.pose! },
+    {
+      ships: standingShips(g.state).map((ship) => shipOnTable(g, ship)),
+      obstacles: obstaclesOn(g.state),
+    },
+  ).obstructed,
+  pool: times('blue', keywordValue(g, attacker, 'counter')),
+});
+
+const times = (color: DieColor, count: number): readonly DieColor[] => Array.from({ length: count }, () => color);
+
+const declared = (g: Game, f: AttackFrame): readonly InstantVerb[] => {
+  const { attacker, zone, defender, defendingZone, obstructed, counter } = f;
+  const round = nearestFrame(g.state, 'round')!;
+  return [
+    {
+      verb: 'announce',
+      event: { type: 'targetDeclared', attacker, zone, defender, defendingZone, obstructed, counter },
+    },
+    ...(defendingZone ? [{ verb: 'useUp', depth: round.depth, key: attackedShipKey(attacker) } as const] : []),
+  ];
+};
+
+/** ATK-22, ATK-23, KEY-03, DEF-14 */
+const totalOf = (g: Game, f: AttackFrame): number => {
+  const icons = iconsOf(f.dice);
+  const sum = icons.hit + (critsCount(g, f) ? icons.crit : 0);
+  return f.braced ? Math.floor((sum + 1) / 2) : sum;
+};
+
+/** DICE-06: critical icons are damage between ships, and for a Bomber that attacks a ship. */
+const critsCount = (g: Game, f: AttackFrame): boolean =>
+  f.defendingZone !== null && (f.zone !== null || hasKeyword(g, f.attacker, 'bomber'));
+
+/** DEF-09: at most the damage, and the shields of the zone. */
+export const redirectable = (g: Game, f: AttackFrame): number => {
+  const ship = unitOf(g.state, f.defender)!;
+  if (ship.kind !== 'ship' || !f.redirectTo) return 0;
+  return Math.min(f.total, ship.shields[f.redirectTo]);
+};
+
+// ATK-21, ATK-34: what the shields of the redirected zone do not take, the defending zone suffers.
+const suffer = (g: Game, f: AttackFrame): Flow => {
+  const defender = unitOf(g.state, f.defender)!;
+  if (f.total === 0 || !isInPlay(defender)) return go('after');
+  return call(sufferFrame(g, defender.id, f.defendingZone, f.total, f.faceup ? 'up' : 'down'), 'after');
+};
+
+/** Dice without one of them. */
+export const without = (dice: readonly Die[], die: Die): readonly Die[] => {
+  const at = dice.findIndex(({ color, face }) => color === die.color && face === die.face);
+  return dice.filter((_, i) => i !== at);
+};
+
+/** Dice that can be told apart, each once. */
+export const distinctDice = (dice: readonly Die[]): readonly Die[] =>
+  dice.filter((a, i) => dice.findIndex((b) => a.color === b.color && a.face === b.face) === i);
+
+export const hasDie = (dice: readonly Die[], die: Die): boolean =>
+  dice.some(({ color, face }) => color === die.color && face === die.face);
