@@ -2,7 +2,7 @@ import { compareText, plainJson } from '../state/json.ts';
 import { fields, isRecord, optional, whole } from '../state/shape.ts';
 import { FLEET_SIZES, type FormatChoice } from './formats.ts';
 import { accept, issue, malformed, reject, type TournamentIssue, type TournamentResult } from './issues.ts';
-import { MAX_ROUNDS, optionShapes, rosterIssues, rosterShapes } from './roster.ts';
+import { MAX_ROUNDS, MAX_SEATS, optionShapes, rosterIssues, rosterShapes } from './roster.ts';
 import { roundsFor } from './rounds.ts';
 import { type Tier, tierRules } from './tiers.ts';
 import type { Entrant, Official, PlayerId, Tournament, TournamentOptions } from './tournament.ts';
@@ -54,6 +54,8 @@ export const createTournament = (setup: TournamentSetup): TournamentResult<Tourn
 
 /** TRN-61, TRN-62: only casual events choose. */
 const roundIssues = ({ players, rounds }: TournamentSetup, tier: Tier): TournamentIssue[] => {
+  if (players.length * roundsFor(tier, players.length, rounds) > MAX_SEATS)
+    return [issue('.rounds', 'too-large', null, { playersTimesRounds: MAX_SEATS })];
   const fixed = roundsFor(tier, players.length);
   if (rounds === undefined || rounds === fixed || tierRules(tier).roundsAreChosen) return [];
   return [issue('.rounds', 'rounds-are-fixed', fixed === 3 ? 'TRN-61' : 'TRN-62', { tier, rounds: fixed })];

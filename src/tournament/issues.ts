@@ -19,6 +19,7 @@ export type TournamentIssueCode =
   | 'second-judge-needed'
   | 'rounds-are-fixed'
   | 'too-few-players'
+  | 'too-large'
   | 'round-unfinished'
   | 'tournament-over'
   | 'no-round-paired'

@@ -53,13 +53,18 @@ const tallyShape: Shape = (value, at) =>
 const talliesShape: Shape = (value, at) =>
   Array.isArray(value) && value.length === 2 ? listOf(tallyShape, 2)(value, at) : [{ at, expected: 'two tallies' }];
 
+const eliminatedShape: Shape = (value, at) =>
+  Array.isArray(value) && value.length > 0
+    ? listOf(text, 2)(value, at)
+    : [{ at, expected: 'the player without a ship, or both' }];
+
 const byScore = fields({ end: oneOf('sixthRound', 'time'), tallies: talliesShape, secondPlayer: optional(text) });
 
 export const reportShape: Shape = byField('end', {
   elimination: fields({
     end: oneOf('elimination'),
     tallies: talliesShape,
-    eliminated: listOf(text, 2),
+    eliminated: eliminatedShape,
     secondPlayer: optional(text),
   }),
   sixthRound: byScore,
@@ -106,8 +111,6 @@ const strangersIn = (report: MatchReport, players: readonly PlayerId[], at: stri
     report.eliminated.forEach((player, i) => {
       named.push([`${at}.eliminated[${i}]`, player]);
     });
-    if (report.eliminated.length === 0)
-      issues.push(...malformed([{ at: `${at}.eliminated`, expected: 'the player without a ship, or both' }]));
     if (report.eliminated[0] === report.eliminated[1])
       issues.push(issue(`${at}.eliminated[1]`, 'player-twice', null, { player: report.eliminated[0] ?? '' }));
   }

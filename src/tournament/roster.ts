@@ -18,6 +18,8 @@ export interface Roster {
 const MAX_PLAYERS = 2_000;
 const MAX_FLEET_TEXT = 20_000;
 export const MAX_ROUNDS = 100;
+/** Players times rounds: what is played can be read back, and a value from outside has at most 200,000 parts. */
+export const MAX_SEATS = 15_000;
 
 export const fleetText: Shape = (value, at) =>
   typeof value === 'string' && value.length > 0 && value.length <= MAX_FLEET_TEXT ? [] : [{ at, expected: 'a text' }];
@@ -34,7 +36,7 @@ export const rosterShapes = {
     MAX_PLAYERS,
   ),
   officials: listOf(fields({ id: text, role: oneOf(...OFFICIAL_ROLES) }), 100),
-  apart: listOf(pairShape, 10_000),
+  apart: listOf(pairShape, 1_000),
 };
 
 export const optionShapes = {
