@@ -190,7 +190,7 @@ describe('concessions', () => {
 });
 
 describe('reports that no match gives', () => {
-  test('[TRN-66] nobody destroys more than a fleet may cost', () => {
+  test('nobody destroys more than a fleet may cost', () => {
     expect(faults({ end: 'time', tallies: tallies({ destroyed: 181 }, { destroyed: 180 }) })).toEqual([
       'more-than-a-fleet @ .tallies[0].destroyed (TRN-66)',
     ]);

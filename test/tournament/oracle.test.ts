@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRng } from '../../src/state/rng.ts';
 import { pairRanked } from '../../src/tournament/index.ts';
 import { maximumMatching, pairsIn, withoutVertices } from '../../src/tournament/matching.ts';
 import { byeAmong } from '../../src/tournament/pairing.ts';
@@ -52,8 +53,8 @@ describe('against every pairing there is', () => {
 });
 
 describe('maximum matching', () => {
-  const graphs = fc.integer({ min: 1, max: 13 }).chain((size) =>
-    fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 22 }).map((edges) => {
+  const graphs = fc.integer({ min: 1, max: 16 }).chain((size) =>
+    fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 30, size: 'max' }).map((edges) => {
       const graph = Array.from({ length: size }, () => new Set<number>());
       for (const [a, b] of edges)
         if (a !== b) {
@@ -89,6 +90,28 @@ describe('maximum matching', () => {
       }),
       { seed: 8, numRuns: 2000 },
     );
+  });
+
+  test('of a larger graph does not depend on how its vertices are numbered', () => {
+    const rng = createRng(60);
+    for (let run = 0; run < 1500; run++) {
+      const size = 20 + rng.below(40);
+      const edges = Array.from({ length: size + rng.below(size) }, () => [rng.below(size), rng.below(size)] as const);
+      const names = [...Array(size).keys()];
+      for (let last = size - 1; last > 0; last--) {
+        const other = rng.below(last + 1);
+        [names[last], names[other]] = [names[other]!, names[last]!];
+      }
+      const sizeUnder = (name: (v: number) => number): number => {
+        const graph = Array.from({ length: size }, () => new Set<number>());
+        for (const [a, b] of edges.filter(([v, w]) => v !== w)) {
+          graph[name(a)]!.add(name(b));
+          graph[name(b)]!.add(name(a));
+        }
+        return pairsIn(maximumMatching(graph.map((neighbours) => [...neighbours])));
+      };
+      expect(sizeUnder((v) => names[v]!)).toBe(sizeUnder((v) => v));
+    }
   });
 
   test('flowers that a search without blossoms misses', () => {

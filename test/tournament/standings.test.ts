@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shuffled } from '../../src/tournament/draw.ts';
 import {
   compareRank,
   enterResult,
@@ -99,6 +100,21 @@ describe('standings', () => {
       }),
     );
     expect(first).toEqual(new Set(['A', 'B']));
+  });
+
+  test('[TRN-41] lots are drawn anew after each completed round, whatever order they are drawn from', () => {
+    const tied = ['A 80:80 B', 'C 80:80 D'];
+    const again = ['A 80:80 C', 'B 80:80 D'];
+    const orders = SEEDS.map((seed) =>
+      [[tied], [tied, again]].map((rounds) =>
+        standings(history(rounds, { seed }))
+          .map(({ player }) => player)
+          .join(''),
+      ),
+    );
+    expect(orders.some(([before, after]) => before !== after)).toBe(true);
+    expect(shuffled(['b', 'c', 'a'], 1, 'lots', 0)).toEqual(shuffled(['a', 'b', 'c'], 1, 'lots', 0));
+    expect(shuffled(['a', 'b', 'c'], 1, 'lots', 0).sort()).toEqual(['a', 'b', 'c']);
   });
 
   test('[TRN-38, TRN-40] a concession counts for the winner with its margin', () => {
