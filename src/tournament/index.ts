@@ -3,6 +3,9 @@
  * pair a round, enter its results, read the standings. Chance comes from the tournament's seed; nothing is mutated, nothing is
  * kept, and whatever cannot be done is answered with the rule against it.
  *
+ * `createTournament` → (`pairNextRound` → `enterResult` for each table) for each round → `standings`, `winnerOf`. Every step gives
+ * a new `Tournament` to keep; `readTournament` takes it back from a file.
+ *
  * @packageDocumentation
  */
 

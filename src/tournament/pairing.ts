@@ -14,6 +14,8 @@ export type Meetings = readonly (readonly [PlayerId, PlayerId])[];
  * TRN-45, TRN-46: pairs for an even number of players, given from the highest rank to the lowest. There are as few rematches as
  * can be; under that, every player from the top meets the highest-ranked player that he has not met. Where a rematch cannot be
  * avoided, he meets the one he met least often. Throws a RangeError for an odd number.
+ *
+ * TRN-50, TRN-51: the seeding example forgets its leader, whom this rule pairs first; it holds for the players that it names.
  */
 export const pairRanked = (ranked: readonly PlayerId[], meetings: Meetings): [PlayerId, PlayerId][] => {
   if (ranked.length % 2 === 1) throw new RangeError('an odd number of players: one of them has a bye');

@@ -4,7 +4,7 @@ import type { Format } from './formats.ts';
 import { accept, issue, malformed, reject, type TournamentIssue, type TournamentResult } from './issues.ts';
 import type { PlayerId } from './tournament.ts';
 
-/** TRN-18 … TRN-21: the four ways in which a match ends. */
+/** TRN-18 … TRN-21: the four ways in which a match ends: the regulations announce four and list three, concession apart. */
 export const MATCH_ENDS = ['elimination', 'sixthRound', 'time', 'concession'] as const;
 /** A way in which a match ends. */
 export type MatchEnd = (typeof MATCH_ENDS)[number];
@@ -166,7 +166,10 @@ const scoreIssues = (
 export const beatenIn = (report: MatchReport): readonly PlayerId[] =>
   report.end === 'elimination' ? report.eliminated : report.end === 'concession' ? [report.conceded] : [];
 
-/** TRN-32, TRN-33, TRN-37: a player's final score. A fleet destroyed to the last squadron is worth the format's full points. */
+/**
+ * TRN-32, TRN-33, TRN-37: a player's final score. A fleet destroyed to the last squadron is worth the format's full points.
+ * TRN-35, TRN-36: the printed example adds 58 and 30 to 98; here it is 88, and its result of 7 to 3 stands.
+ */
 export const scoreOf = (report: MatchReport, player: PlayerId, { fleetPoints }: Format): number => {
   const tally = report.tallies.find((each) => each.player === player)!;
   if ('score' in tally) return tally.score;
