@@ -1,10 +1,47 @@
 import type { DamageCardFacts } from '../card.ts';
-import * as attack from './attack.ts';
-import * as dealt from './dealt.ts';
-import * as defense from './defense.ts';
-import * as movement from './movement.ts';
+import {
+  blindedGunners,
+  coolantDischarge,
+  damagedMunitions,
+  depoweredArmament,
+  disengagedFireControl,
+  pointDefenseFailure,
+  targeterDisruption,
+} from './attack.ts';
+import {
+  commNoise,
+  crewPanic,
+  injuredCrew,
+  lifeSupportFailure,
+  projectorMisaligned,
+  shieldFailure,
+  structuralDamage,
+} from './dealt.ts';
+import { capacitorFailure, compartmentFire, faultyCountermeasures, powerFailure } from './defense.ts';
+import { damagedControls, rupturedEngine, thrustControlMalfunction, thrusterFissure } from './movement.ts';
 
 /** The 22 damage cards, the 52 cards of a deck. */
-export const DAMAGE_CARDS: readonly DamageCardFacts[] = [attack, dealt, defense, movement]
-  .flatMap((cards): DamageCardFacts[] => Object.values(cards))
-  .sort((a, b) => (a.id < b.id ? -1 : 1));
+export const DAMAGE_CARDS: readonly DamageCardFacts[] = [
+  blindedGunners,
+  capacitorFailure,
+  commNoise,
+  compartmentFire,
+  coolantDischarge,
+  crewPanic,
+  damagedControls,
+  damagedMunitions,
+  depoweredArmament,
+  disengagedFireControl,
+  faultyCountermeasures,
+  injuredCrew,
+  lifeSupportFailure,
+  pointDefenseFailure,
+  powerFailure,
+  projectorMisaligned,
+  rupturedEngine,
+  shieldFailure,
+  structuralDamage,
+  targeterDisruption,
+  thrustControlMalfunction,
+  thrusterFissure,
+];
