@@ -1,4 +1,4 @@
-// Shows the opening of the learning scenario and flies it as far as the rules reach: npm start -- --seed 7
+// Shows the opening of the learning scenario and plays a whole game of it: npm start -- --seed 7
 import { parseArgs } from 'node:util';
 import {
   awaiting,
@@ -52,6 +52,18 @@ const tell = (event) => {
       return `      and discards a ${event.command} token`;
     case 'commandResolved':
       return `      and resolves ${event.command} with ${event.spend === 'both' ? 'dial and token' : `its ${event.spend}`}`;
+    case 'targetDeclared':
+      return `    ${nameOf(event.attacker)}${event.zone ? ` (${event.zone})` : ''} attacks ${nameOf(event.defender)}${
+        event.defendingZone ? ` (${event.defendingZone})` : ''
+      }${event.obstructed ? ', obstructed' : ''}${event.counter ? ', countering' : ''}`;
+    case 'diceRolled':
+      return `      rolls ${event.dice.map(({ color, face }) => `${color} ${face}`).join(', ')}`;
+    case 'defenseTokenSpent':
+      return `      ${nameOf(event.unit)} spends a defense token`;
+    case 'damageTotalled':
+      return `      for ${event.total} damage`;
+    case 'damageCardTurnedUp':
+      return `      face up: ${event.card}`;
     case 'speedChanged':
       return `      and changes its speed to ${event.to}`;
     case 'shipMoved':
@@ -83,7 +95,7 @@ const tellAll = (events) => {
 };
 
 tellAll(begun.value.events);
-// Two careful pilots: among the legal actions of a random type, they prefer courses that keep the ship on the table.
+// Two eager captains: they attack when they can, and prefer courses that keep the ship on the table.
 const rng = createRng(seed);
 const onTable = (action) => {
   const played = step(state, action);
@@ -91,7 +103,7 @@ const onTable = (action) => {
 };
 const choose = (actions) => {
   const types = [...new Set(actions.map(({ type }) => type))];
-  const type = types[rng.below(types.length)];
+  const type = types.includes('declareTarget') && rng.below(4) > 0 ? 'declareTarget' : types[rng.below(types.length)];
   const some = actions.filter((action) => action.type === type);
   const first = rng.below(some.length);
   if (type !== 'executeManeuver' && type !== 'moveSquadron') return some[first];
@@ -109,4 +121,4 @@ while (awaiting(state).kind !== 'over') {
 const again = replay(JSON.parse(JSON.stringify(log)));
 console.log(`\n${log.actions.length} actions, hash ${hashState(state)}.`);
 console.log(again.ok ? 'The log replays to the same hash.' : `The log does not replay: ${JSON.stringify(again.error)}`);
-console.log('Nothing attacks yet: those rules come next.');
+console.log(`Play it again: npm start -- --seed ${seed}`);
