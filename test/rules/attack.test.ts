@@ -78,7 +78,7 @@ describe('the attack sequence', () => {
     expect(zones.size).toBeGreaterThan(1);
   });
 
-  test('[ATK-13, CF-07, CF-01, CF-02] Concentrate Fire by dial adds a die of a colour in the pool', () => {
+  test('[ATK-13, CF-07, CF-01, CF-02, DICE-10] Concentrate Fire by dial adds a die of a colour in the pool', () => {
     const game = run(battle({ gap: 250_000, attacker: { dials: ['concentrateFire'] } }), 'p1', frontToFront);
     game.do(roll(['red', 'hit'], ['red', 'blank'], ['red', 'blank']));
     expect(game.legal()).toContainEqual(act.resolveCommand('p1', VIC, 'concentrateFire', 'dial'));

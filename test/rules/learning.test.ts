@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { standardContent } from '../../src/content/content.ts';
 import { act } from '../../src/state/actions.ts';
+import { createRng } from '../../src/state/rng.ts';
 import { shipsOf, squadronsOf, unitsOf } from '../../src/state/selectors.ts';
 import { engine, learning } from '../support/learning.ts';
 
@@ -139,6 +140,42 @@ describe('the learning scenario', () => {
       'navigate',
       'concentrateFire',
     ]);
+  });
+
+  test('[LEARN-11] in round 1, at speed 2, no ship has a target, whatever the order and the courses', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const begun = engine.beginGame({ scenario: 'learning', seed });
+      if (!begun.ok) throw new Error('no game');
+      const rng = createRng(seed);
+      let { state } = begun.value;
+      while (state.round === 1 && !state.frames.some(({ kind }) => kind === 'squadronPhase')) {
+        const due = engine.awaiting(state);
+        if (due.kind === 'player') expect(due.decision.kind).not.toBe('declareTarget');
+        const legal = engine.legalActions(state).filter(({ type }) => type !== 'changeSpeed');
+        const played = engine.step(state, legal[rng.below(legal.length)]!);
+        if (!played.ok) throw new Error('refused');
+        state = played.state;
+      }
+    }
+  });
+
+  test('[LEARN-13] the complete rules of sight apply: a ship in between obstructs', () => {
+    const state = structuredClone(learning().state) as unknown as {
+      units: Record<string, { pose: { x: number; y: number; heading: number } }>;
+    };
+    const put = (id: string, x: number, y: number, heading: number) => {
+      state.units[id]!.pose = { x, y, heading };
+    };
+    put('p2/victory-ii-class-star-destroyer/1', 457_000, 640_000, 32_768);
+    put('p1/cr90-corvette-a/1', 457_000, 350_000, 0);
+    put('p1/nebulon-b-escort-frigate/1', 457_000, 480_000, 16_384);
+    const report = engine.explainAttack(state as never, {
+      attacker: 'p2/victory-ii-class-star-destroyer/1',
+      zone: 'front',
+      defender: 'p1/cr90-corvette-a/1',
+      defendingZone: 'front',
+    });
+    expect(report.obstruction).toMatchObject({ obstructed: true, ships: ['p1/nebulon-b-escort-frigate/1'] });
   });
 
   test('[LEARN-12] the score counts the costs of ships and squadrons; the last ship lost ends the game at once', () => {
