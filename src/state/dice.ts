@@ -80,3 +80,18 @@ const rank = ({ color, face }: Die): number => DIE_COLORS.indexOf(color) * DIE_F
 
 /** Dice in the order in which the library shows a pool: by colour, then by face. */
 export const sortDice = (dice: readonly Die[]): Die[] => [...dice].sort((a, b) => rank(a) - rank(b));
+
+const same = (a: Die, b: Die): boolean => a.color === b.color && a.face === b.face;
+
+/** Whether a pool has such a die. */
+export const hasDie = (dice: readonly Die[], die: Die): boolean => dice.some((each) => same(each, die));
+
+/** A pool without one such die. */
+export const withoutDie = (dice: readonly Die[], die: Die): readonly Die[] => {
+  const at = dice.findIndex((each) => same(each, die));
+  return dice.filter((_, i) => i !== at);
+};
+
+/** The dice of a pool that can be told apart, each once. */
+export const distinctDice = (dice: readonly Die[]): readonly Die[] =>
+  dice.filter((die, i) => dice.findIndex((each) => same(each, die)) === i);

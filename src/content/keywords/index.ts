@@ -1,4 +1,4 @@
-import { type Die, ICONS_OF } from '../../state/dice.ts';
+import { distinctDice, ICONS_OF, withoutDie } from '../../state/dice.ts';
 import { COMMANDS, type Json } from '../../state/vocabulary.ts';
 import { type KeywordCard, keyword } from '../card.ts';
 
@@ -60,7 +60,7 @@ const swarm = keyword({
     'attack.effects': {
       optional: true,
       when: (g, it) => it.attacker === g.self!.id && g.engaged(it.defender).some((id) => id !== it.attacker),
-      choose: (_g, it) => distinct(it.dice).map((die) => ({ die })),
+      choose: (_g, it) => distinctDice(it.dice).map((die) => ({ die })),
       resolve: (_g, it, { die }) => [{ verb: 'rerollDie', attack: it.depth, die: die! }],
     },
   },
@@ -76,12 +76,11 @@ const assault = keyword({
       optional: true,
       when: (g, it) => it.attacker === g.self!.id && it.defendingZone !== null,
       choose: (_g, it) =>
-        distinct(it.dice)
+        distinctDice(it.dice)
           .filter(({ face }) => ICONS_OF[face].hit > 0)
           .flatMap((die) => COMMANDS.map((token) => ({ die, token }))),
       resolve: (_g, it, { die, token }) => {
-        const at = it.dice.findIndex(({ color, face }) => color === die!.color && face === die!.face);
-        const dice = it.dice.filter((_, i) => i !== at) as unknown as Json;
+        const dice = withoutDie(it.dice, die!) as unknown as Json;
         return [
           { verb: 'setFrame', depth: it.depth, fields: { dice } },
           { verb: 'gainRaidToken', ship: it.defender, command: token! },
@@ -90,9 +89,6 @@ const assault = keyword({
     },
   },
 });
-
-const distinct = (dice: readonly Die[]): readonly Die[] =>
-  dice.filter((a, i) => dice.findIndex((b) => a.color === b.color && a.face === b.face) === i);
 
 /** Every keyword that has hooks. */
 export const KEYWORD_CARDS: readonly KeywordCard[] = [assault, cloak, counter, intel, swarm];

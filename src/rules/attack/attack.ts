@@ -1,6 +1,6 @@
 import type { InstantVerb } from '../../content/verbs.ts';
 import { lineOfSight } from '../../geometry/index.ts';
-import { type Die, type DieColor, iconsOf } from '../../state/dice.ts';
+import { type DieColor, damageOf } from '../../state/dice.ts';
 import type { AttackFrame, AttackSeriesFrame, NewFrame } from '../../state/frames.ts';
 import { attackedShipKey } from '../../state/marks.ts';
 import { isInPlay, nearestFrame, unitOf } from '../../state/selectors.ts';
@@ -132,8 +132,7 @@ const declared = (g: Game, f: AttackFrame): readonly InstantVerb[] => {
 
 /** ATK-22, ATK-23, KEY-03, DEF-14 */
 const totalOf = (g: Game, f: AttackFrame): number => {
-  const icons = iconsOf(f.dice);
-  const sum = icons.hit + (critsCount(g, f) ? icons.crit : 0);
+  const sum = damageOf(f.dice, critsCount(g, f));
   return f.braced ? Math.floor((sum + 1) / 2) : sum;
 };
 
@@ -154,16 +153,3 @@ const suffer = (g: Game, f: AttackFrame): Flow => {
   if (f.total === 0 || !isInPlay(defender)) return go('after');
   return call(sufferFrame(g, defender.id, f.defendingZone, f.total, f.faceup ? 'up' : 'down'), 'after');
 };
-
-/** Dice without one of them. */
-export const without = (dice: readonly Die[], die: Die): readonly Die[] => {
-  const at = dice.findIndex(({ color, face }) => color === die.color && face === die.face);
-  return dice.filter((_, i) => i !== at);
-};
-
-/** Dice that can be told apart, each once. */
-export const distinctDice = (dice: readonly Die[]): readonly Die[] =>
-  dice.filter((a, i) => dice.findIndex((b) => a.color === b.color && a.face === b.face) === i);
-
-export const hasDie = (dice: readonly Die[], die: Die): boolean =>
-  dice.some(({ color, face }) => color === die.color && face === die.face);

@@ -1,5 +1,6 @@
 import { ADJACENT_ZONES } from '../../geometry/index.ts';
 import type { SpendDefenseToken } from '../../state/actions.ts';
+import { distinctDice, hasDie, withoutDie } from '../../state/dice.ts';
 import type { AttackFrame } from '../../state/frames.ts';
 import { nearestFrame, unitOf } from '../../state/selectors.ts';
 import { die as dieShape, fields, oneOf, optional, text, whole } from '../../state/shape.ts';
@@ -10,7 +11,6 @@ import type { Family } from '../kernel/family.ts';
 import { type Move, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
-import { distinctDice, hasDie, without } from './attack.ts';
 import { rerollFrame } from './dice.ts';
 
 /** DEF-01 … DEF-20: defense tokens, one after another, each with what it does now or in step 5. */
@@ -104,7 +104,7 @@ const effectOf = (g: Game, f: AttackFrame, { unit: id, token, die, zone }: Spend
     case 'evade':
       if (!die) return stay({ verbs, set: spent });
       if (f.range === 'medium') return stay({ verbs, set: spent, frame: rerollFrame(f.depth, die) });
-      return stay({ verbs, set: { ...spent, dice: without(f.dice, die) as unknown as Json } });
+      return stay({ verbs, set: { ...spent, dice: withoutDie(f.dice, die) as unknown as Json } });
     case 'brace':
       return stay({ verbs, set: { ...spent, braced: true } });
     case 'redirect':

@@ -1,4 +1,4 @@
-import { DIE_COLORS, type Die, sortDice } from '../../state/dice.ts';
+import { DIE_COLORS, type Die, distinctDice, hasDie, sortDice, withoutDie } from '../../state/dice.ts';
 import type { AttackFrame, AttackRollFrame, NewFrame } from '../../state/frames.ts';
 import { unitOf } from '../../state/selectors.ts';
 import { die as dieShape, fields, oneOf, whole } from '../../state/shape.ts';
@@ -9,7 +9,6 @@ import { ask, end, go, stay } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
-import { distinctDice, hasDie, without } from './attack.ts';
 
 /** What happens to the dice of an attack before and after they are rolled (OBS-02, CF-…, ATK-16 … ATK-18). */
 
@@ -19,7 +18,7 @@ export const attackRollModule: FrameModule<AttackRollFrame> = {
     roll: (_g, f) => ask('chance', { kind: 'rollDice', dice: f.dice }),
     close: (g, f) => {
       const attack = g.state.frames[f.attack] as AttackFrame;
-      const kept = f.instead ? without(attack.dice, f.instead) : attack.dice;
+      const kept = f.instead ? withoutDie(attack.dice, f.instead) : attack.dice;
       const dice = sortDice([...kept, ...(f.got as unknown as readonly Die[])]);
       return end([
         { verb: 'setFrame', depth: f.attack, fields: { dice: dice as unknown as Json } },
@@ -90,7 +89,7 @@ export const spendAccuracy: Family<'spendAccuracy', AttackFrame> = {
     ];
   },
   answer: (_g, f, { die, token }) => {
-    const dice = without(f.dice, die);
+    const dice = withoutDie(f.dice, die);
     return stay({
       verbs: [{ verb: 'announce', event: { type: 'accuracySpent', unit: f.defender, token } }],
       set: { dice: dice as unknown as Json, locked: [...f.locked, token] },
