@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { standardContent } from '../../src/content/content.ts';
 import type { PositionShip } from '../../src/engine/position.ts';
 import {
+  courses,
   distanceBetween,
   executeCourse,
   insidePlayArea,
@@ -104,13 +105,18 @@ describe('a ship that would end on a ship', () => {
   });
 
   test('[OVL-12] at a speed reduced by overlap the ship may lie on the tool', () => {
-    const game = ramming([{ pose: { x: START.x + 40_000, y: START.y + 205_000, heading: 0 } }]);
-    const course = game
-      .legal()
-      .find((a) => a.type === 'executeManeuver' && a.clicks.join() === '1,2' && a.side === 'right');
-    if (!course) throw new Error('no such course');
-    game.do(course);
-    expect(game.trace('shipMoved')).toMatchObject([{ reached: 1 }]);
+    // A course that is legal at speed 2 and whose first joint alone would put the ship on the tool.
+    const found = courses('small', START, [1, 2])
+      .flatMap(({ clicks, sides }) => sides.map((side) => ({ clicks, side })))
+      .find(({ clicks, side }) => executeCourse('small', START, { clicks: clicks.slice(0, 1), side }).onTool);
+    if (!found) throw new Error('no such course');
+    const plotted = executeCourse('small', START, found).pose;
+    const reduced = executeCourse('small', START, { clicks: found.clicks.slice(0, 1), side: found.side });
+    const ahead = { x: plotted.x, y: plotted.y + 45_000, heading: 16_384 };
+    const game = ramming([{ card: CR90, pose: ahead }]).do(act.executeManeuver('p1', COR, found.clicks, found.side));
+    expect(game.trace('shipMoved')).toMatchObject([{ speed: 2, reached: 1 }]);
+    expect(game.ship(COR).pose).toEqual(reduced.pose);
+    expect(reduced.onTool).toBe(true);
   });
 
   test('[OVL-13, FAQ-QA-22] exactly touching is not overlapping', () => {
