@@ -64,8 +64,11 @@ export interface Logbook {
   startLog(setup: GameSetup): Result<StartedLog, readonly SetupIssue[]>;
   /** The log with what a step did. */
   extendLog(log: GameLog, played: Played): GameLog;
-  /** Plays a log again and checks every action, every answer of chance and every hash. */
-  replay(log: GameLog): Result<Replay, LogIssue>;
+  /**
+   * Plays a log again and checks every action, every answer of chance and every hash. `watch` is handed each step as soon as it
+   * is checked, the way to the first decision being the first of them.
+   */
+  replay(log: GameLog, watch?: (played: Played) => void): Result<Replay, LogIssue>;
   /** The game before the last action of a player; refused once that action has shown something hidden or random. */
   undo(log: GameLog): Result<{ readonly log: GameLog; readonly state: GameState }, LogIssue | NothingToUndo>;
 }
@@ -79,7 +82,7 @@ export interface NothingToUndo {
 
 /** Logs of an engine's games. */
 export const createLogbook = (engine: Engine): Logbook => {
-  const replay: Logbook['replay'] = (input) => {
+  const replay: Logbook['replay'] = (input, watch) => {
     const reading = readLog(input, engine);
     if (!reading.ok) return reading;
     const log = reading.value;
@@ -97,6 +100,11 @@ export const createLogbook = (engine: Engine): Logbook => {
       if (played.events.some(showsSomething)) standing = done;
       state = played.state;
       events.push(...played.events);
+      const problem = checkHash();
+      if (!problem) watch?.(played);
+      return problem;
+    };
+    const checkHash = (): LogIssue | null => {
       const due = log.hashes[checked];
       if (due?.after !== done) return due && due.after < done ? unreached(due.after) : null;
       checked += 1;

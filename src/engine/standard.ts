@@ -101,8 +101,12 @@ export const startLog = (setup: GameSetup): Result<StartedLog, readonly SetupIss
 /** The log with what a step did. */
 export const extendLog = (log: GameLog, played: Played): GameLog => book().extendLog(log, played);
 
-/** Plays a log again; a divergence names the action at which it shows. Any value may be passed. */
-export const replay = (log: GameLog): Result<Replay, LogIssue> => book().replay(log);
+/**
+ * Plays a log again; a divergence names the action at which it shows. Any value may be passed. `watch` is handed each step as
+ * soon as it is checked: its state and its events.
+ */
+export const replay = (log: GameLog, watch?: (played: Played) => void): Result<Replay, LogIssue> =>
+  book().replay(log, watch);
 
 /** The game before the last action of a player; refused once that action has shown something hidden or random. */
 export const undo = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashState } from '../../src/engine/engine.ts';
+import { hashState, type Played } from '../../src/engine/engine.ts';
 import { createLogbook, type GameLog } from '../../src/engine/log.ts';
 import { act } from '../../src/state/actions.ts';
 import { engine } from '../support/learning.ts';
@@ -42,6 +42,19 @@ describe('logs', () => {
     expect(again.ok && hashState(again.value.state)).toBe(hashState(state));
     expect(log.hashes.length).toBeGreaterThan(log.actions.length / 10);
     expect(log.hashes.at(-1)!.after).toBe(log.actions.length);
+  });
+
+  test('a replay can be watched step by step, and shows no step that it has not checked', () => {
+    const { log, state } = record((n) => n * 31);
+    const steps: Played[] = [];
+    const again = book.replay(log, (played) => steps.push(played));
+    expect(steps.flatMap(({ actions }) => actions)).toEqual(log.actions);
+    expect(again.ok && again.value.events).toEqual(steps.flatMap(({ events }) => events));
+    expect(hashState(steps.at(-1)!.state)).toBe(hashState(state));
+    const seen: Played[] = [];
+    const hashes = log.hashes.map((each, i) => (i === 3 ? { ...each, hash: '0'.repeat(32) } : each));
+    expect(book.replay({ ...log, hashes }, (played) => seen.push(played)).ok).toBe(false);
+    expect(seen.flatMap(({ actions }) => actions).length).toBeLessThan(log.hashes[3]!.after);
   });
 
   test('a divergence names the action', () => {
