@@ -8,19 +8,35 @@ export type {
   Effect,
   Keyword,
   KeywordCard,
+  ObjectiveCard,
   Part,
   Scene,
   ShipCard,
+  ShipSize,
   SquadronCard,
   Stage,
   UpgradeCard,
+  UpgradeSlot,
+  UpgradeType,
   ValueName,
   Values,
   WindowName,
   Windows,
 } from './content/card.ts';
-export { damageCard, KEYWORDS, keyword, ship, squadron, upgrade } from './content/card.ts';
-export { type Content, defineContent, standardContent } from './content/content.ts';
+export {
+  damageCard,
+  KEYWORDS,
+  keyword,
+  objective,
+  SHIP_SIZES,
+  ship,
+  slotsOf,
+  squadron,
+  UPGRADE_SLOTS,
+  upgrade,
+} from './content/card.ts';
+export { type Catalogue, catalogue, type Listed } from './content/catalogue.ts';
+export { type Content, type ContentCards, defineContent, standardContent } from './content/content.ts';
 export type { InstantVerb, SlowVerb, Verb } from './content/verbs.ts';
 export type { ChanceOutcome } from './engine/chance.ts';
 export {
@@ -118,6 +134,7 @@ export {
   type Icons,
 } from './state/dice.ts';
 export { type Event, type EventType, showsSomething } from './state/events.ts';
+export type { Fleet, FleetObjectives, FleetShip } from './state/fleet.ts';
 export type { Frame, FrameFor, FrameKind } from './state/frames.ts';
 export { createRng, type Rng } from './state/rng.ts';
 export { phaseOf, shipsOf, squadronsOf, unitsOf } from './state/selectors.ts';
@@ -159,6 +176,8 @@ export {
   HULL_ZONES,
   type HullZone,
   type Json,
+  OBJECTIVE_CATEGORIES,
+  type ObjectiveCategory,
   PHASES,
   type Phase,
   PLAYERS,

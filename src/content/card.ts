@@ -27,6 +27,7 @@ import type {
   Faction,
   HullZone,
   Json,
+  ObjectiveCategory,
   Player,
   Readiness,
 } from '../state/vocabulary.ts';
@@ -34,8 +35,8 @@ import type { InstantVerb, Verb } from './verbs.ts';
 
 /**
  * A card is facts and small handlers on named hooks of three kinds: values it changes, bans it sets, effects it offers in
- * windows. A handler is a pure function of a `Scene`; effects return verbs. Ships, squadrons, upgrades and damage cards all
- * use the same hooks.
+ * windows. A handler is a pure function of a `Scene`; effects return verbs. Ships, squadrons, upgrades, objectives and damage
+ * cards all use the same hooks.
  */
 
 /** What a card may change, with what each question is about. */
@@ -218,7 +219,7 @@ export interface Scene {
   lasting(part: string, until: 'activation' | 'round', note?: Json): InstantVerb;
 }
 
-interface CardBase extends Part {
+export interface CardBase extends Part {
   readonly id: string;
   readonly name: string;
   /** What it does, in our own words; absent when it is all figures. */
@@ -252,12 +253,17 @@ export interface Armament {
   readonly black: number;
 }
 
+/** The sizes of ships, smallest first. */
+export const SHIP_SIZES = ['small', 'medium', 'large'] as const;
+/** The size of a ship's base. */
+export type ShipSize = (typeof SHIP_SIZES)[number];
+
 /** The facts of a ship card. */
 export interface ShipCard extends CardBase {
   readonly kind: 'ship';
   readonly shipClass: string;
   readonly faction: Faction;
-  readonly size: 'small' | 'medium' | 'large';
+  readonly size: ShipSize;
   readonly flotilla: boolean;
   readonly cost: number;
   readonly hull: number;
@@ -270,13 +276,16 @@ export interface ShipCard extends CardBase {
   readonly defenseTokens: readonly DefenseTokenType[];
   /** For each speed, the yaw of each joint, the joint nearest the ship first. */
   readonly speedChart: { readonly [speed: number]: readonly number[] };
-  readonly upgradeSlots: readonly string[];
+  readonly upgradeSlots: readonly UpgradeSlot[];
 }
 
 /** The facts of a squadron card. */
 export interface SquadronCard extends CardBase {
   readonly kind: 'squadron';
+  /** What it flies: every X-wing, unique or not, is an `x-wing`. */
   readonly squadronType: string;
+  /** The name of its ship, where the card prints one instead of the type. */
+  readonly shipName?: string;
   readonly unique: boolean;
   readonly faction: Faction;
   readonly cost: number;
@@ -288,11 +297,62 @@ export interface SquadronCard extends CardBase {
   readonly defenseTokens: readonly DefenseTokenType[];
 }
 
+/** UPG-11: the icons of upgrade cards. Bars print all but `commander` and `title`, for which a ship needs no icon. */
+export const UPGRADE_SLOTS = [
+  'commander',
+  'officer',
+  'weapons-team',
+  'support-team',
+  'fleet-command',
+  'fleet-support',
+  'offensive-retrofit',
+  'defensive-retrofit',
+  'experimental-retrofit',
+  'turbolasers',
+  'ion-cannons',
+  'ordnance',
+  'title',
+] as const;
+/** An icon of an upgrade card. */
+export type UpgradeSlot = (typeof UPGRADE_SLOTS)[number];
+
+/** What kind of upgrade: its icon, or both of its icons (FLEET-11). */
+export type UpgradeType = UpgradeSlot | 'weapons-team-and-offensive-retrofit';
+
+/** The icons that an upgrade fills: one, or one of each (FLEET-11). */
+export const slotsOf = (type: UpgradeType): readonly UpgradeSlot[] =>
+  type === 'weapons-team-and-offensive-retrofit' ? ['weapons-team', 'offensive-retrofit'] : [type];
+
 /** The facts of an upgrade card. */
 export interface UpgradeCard extends CardBase {
   readonly kind: 'upgrade';
-  readonly type: string;
+  readonly type: UpgradeType;
   readonly cost: number;
+  /** FLEET-07: bulleted; its name occurs once in a fleet. */
+  readonly unique: boolean;
+  /** FLEET-12: at most one on a ship. */
+  readonly modification: boolean;
+  /** FLEET-03: the faction whose symbol it shows; absent: any. */
+  readonly faction?: Faction;
+  /** FLEET-13: the ship icon of a title. */
+  readonly requiresShipClass?: string;
+  /** FLEET-13: words that the ship's name must contain. */
+  readonly requiresShipNameIncludes?: string;
+  /** FLEET-16: the sizes of ship that may carry it; absent: all. */
+  readonly requiresSize?: readonly ShipSize[];
+  /** FLEET-16: not on a ship whose bar already has this icon, whatever its size or if it has one of these sizes. */
+  readonly excludesSlot?: { readonly slot: UpgradeSlot; readonly sizes?: readonly ShipSize[] };
+  /** FLEET-21: icons that it adds to its ship's bar. */
+  readonly grantsSlots?: readonly UpgradeSlot[];
+}
+
+/** The facts of an objective card. */
+export interface ObjectiveCard extends CardBase {
+  readonly kind: 'objective';
+  /** FLEET-06: `campaign` objectives belong to no fleet. */
+  readonly category: ObjectiveCategory | 'campaign';
+  /** What a victory token is worth; null when its tokens have no value of their own. */
+  readonly victoryTokenValue: number | null;
 }
 
 /** The facts of a damage card. */
@@ -311,7 +371,7 @@ export interface KeywordCard extends CardBase {
 }
 
 /** Any card. */
-export type Card = ShipCard | SquadronCard | UpgradeCard | DamageCardFacts | KeywordCard;
+export type Card = ShipCard | SquadronCard | UpgradeCard | ObjectiveCard | DamageCardFacts | KeywordCard;
 /** What kind of card. */
 export type CardKind = Card['kind'];
 
@@ -319,8 +379,12 @@ export type CardKind = Card['kind'];
 export const ship = (card: Omit<ShipCard, 'kind'>): ShipCard => ({ kind: 'ship', ...card });
 /** A squadron card. */
 export const squadron = (card: Omit<SquadronCard, 'kind'>): SquadronCard => ({ kind: 'squadron', ...card });
-/** An upgrade card. */
-export const upgrade = (card: Omit<UpgradeCard, 'kind'>): UpgradeCard => ({ kind: 'upgrade', ...card });
+/** An upgrade card; neither unique nor a modification unless it says so. */
+export const upgrade = (
+  card: Omit<UpgradeCard, 'kind' | 'unique' | 'modification'> & Partial<Pick<UpgradeCard, 'unique' | 'modification'>>,
+): UpgradeCard => ({ kind: 'upgrade', unique: false, modification: false, ...card });
+/** An objective card. */
+export const objective = (card: Omit<ObjectiveCard, 'kind'>): ObjectiveCard => ({ kind: 'objective', ...card });
 /** A damage card. */
 export const damageCard = (card: Omit<DamageCardFacts, 'kind'>): DamageCardFacts => ({ kind: 'damage', ...card });
 

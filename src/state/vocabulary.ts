@@ -12,6 +12,11 @@ export const FACTIONS = ['rebel', 'imperial'] as const;
 /** A faction. */
 export type Faction = (typeof FACTIONS)[number];
 
+/** FLEET-06: a fleet has one objective of each. */
+export const OBJECTIVE_CATEGORIES = ['assault', 'defense', 'navigation'] as const;
+/** What kind of objective. */
+export type ObjectiveCategory = (typeof OBJECTIVE_CATEGORIES)[number];
+
 /** CMD-02: the four commands of a dial. */
 export const COMMANDS = ['navigate', 'squadron', 'repair', 'concentrateFire'] as const;
 /** A command. */

@@ -201,45 +201,10 @@ describe('the learning scenario', () => {
   });
 });
 
-const shared = '../shared/data';
-describe.runIf(existsSync(shared))('facts against the shared card data', () => {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(`${shared}/${name}.json`, 'utf8')) as Record<string, unknown>[];
-  const { ships, squadrons, damageCards } = standardContent();
-
-  test.each([
-    ['ships', Object.values(ships), ['kind', 'summary']],
-    ['squadrons', Object.values(squadrons), ['kind', 'summary']],
-    ['damage-deck', Object.values(damageCards), ['kind', 'summary', 'on', 'values', 'bans', 'lasting']],
-  ] as const)('%s', (file, cards, own) => {
-    const entries = read(file);
-    for (const card of cards) {
-      const entry = entries.find(({ id }) => id === card.id)!;
-      for (const [field, value] of Object.entries(card))
-        if (!(own as readonly string[]).includes(field)) expect(value, `${card.id} ${field}`).toEqual(entry[field]);
-    }
-  });
-
-  test('all ships and all squadrons that are not unique are there', () => {
-    expect(Object.keys(ships).sort()).toEqual(
-      read('ships')
-        .map(({ id }) => id)
-        .sort(),
-    );
-    const common = read('squadrons').filter(({ unique }) => !unique);
-    expect(Object.keys(squadrons).sort()).toEqual(common.map(({ id }) => id).sort());
-  });
-
-  test('the damage deck is complete', () => {
-    expect(Object.keys(damageCards).sort()).toEqual(
-      read('damage-deck')
-        .map(({ id }) => id)
-        .sort(),
-    );
-  });
-
+const shared = '../shared/data/geometry.json';
+describe.runIf(existsSync(shared))('against the shared figures', () => {
   test('the places of the learning scenario', () => {
-    const { learningScenario } = JSON.parse(readFileSync(`${shared}/geometry.json`, 'utf8')) as {
+    const { learningScenario } = JSON.parse(readFileSync(shared, 'utf8')) as {
       learningScenario: Record<'ships' | 'squadrons', { id: string; x: number; y: number }[]>;
     };
     const given = [...learningScenario.ships, ...learningScenario.squadrons]
