@@ -36,10 +36,11 @@ import {
   squadronDeployment,
   squadronReach,
 } from './regions/placements.ts';
+import { beyondEdges, type PlaceRules, type Placing, places } from './regions/places.ts';
 import type { Region } from './regions/region.ts';
 import { type Ship, type ShipGeometry, shipGeometry } from './ship.ts';
 import { type LineOfSight, lineOfSight, type Others } from './sight.ts';
-import type { HullZone, ShipSize } from './vocabulary.ts';
+import type { DistanceBand, HullZone, ShipSize } from './vocabulary.ts';
 
 /** Every question, over the figures given to `createGeometry`. The functions of the same names use the default figures. */
 export interface Geometry {
@@ -82,6 +83,13 @@ export interface Geometry {
   squadronDeployment(area: string, friends: readonly (Ship | ShipGeometry)[], standing?: Standing): Region;
   /** Where an obstacle may be placed in setup. */
   obstaclePlaces(obstacle: string, area: string, placed?: readonly Obstacle[], mirrored?: boolean): Region;
+  /** The part of a rectangle beyond a distance band of its edges: `near` and `far` are the players', `sides` the others. */
+  beyondEdges(
+    rectangle: Rectangle,
+    bands: { readonly near?: DistanceBand; readonly far?: DistanceBand; readonly sides?: DistanceBand },
+  ): Rectangle;
+  /** Where a piece may be put, by any rules of what it must be inside of, near to, far from and off. */
+  places(piece: Placing, rules: PlaceRules): Region;
   /** Where the next of some squadrons displaced by a ship may be put. */
   displacedSquadron(ship: Ship | ShipGeometry, remaining: number, area: string, standing?: Standing): DisplacedRegion;
 }
@@ -110,6 +118,8 @@ export function createGeometry(figures: Figures): Geometry {
     shipDeployment: (shipClass, area, edge, standing) => shipDeployment(model, shipClass, area, edge, standing),
     squadronDeployment: (area, friends, standing) => squadronDeployment(model, area, friends, standing),
     obstaclePlaces: (obstacle, area, placed, mirrored) => obstaclePlaces(model, obstacle, area, placed, mirrored),
+    beyondEdges: (rectangle, bands) => beyondEdges(model, rectangle, bands),
+    places: (piece, rules) => places(model, piece, rules),
     displacedSquadron: (ship, remaining, area, standing) => displacedSquadron(model, ship, remaining, area, standing),
   };
 }

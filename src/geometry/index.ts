@@ -34,6 +34,7 @@ export { CLICK, headingFromDegrees, type Point, type Pose, TURN, UM_PER_MM, umFr
 export type { AttackRange } from './range.ts';
 export type { DisplacedRegion } from './regions/displaced.ts';
 export type { Standing, StandingShips } from './regions/placements.ts';
+export type { NearPieces, PlaceRules, Placing } from './regions/places.ts';
 export type { Random, Region } from './regions/region.ts';
 export type { Rounded } from './regions/rounded.ts';
 export type { Space } from './regions/space.ts';
@@ -96,5 +97,9 @@ export const shipDeployment = standard.shipDeployment;
 export const squadronDeployment = standard.squadronDeployment;
 /** Where an obstacle may be placed in setup. */
 export const obstaclePlaces = standard.obstaclePlaces;
+/** The part of a rectangle beyond a distance band of its edges: `near` and `far` are the players', `sides` the others. */
+export const beyondEdges = standard.beyondEdges;
+/** Where a piece may be put, by any rules of what it must be inside of, near to, far from and off. */
+export const places = standard.places;
 /** Where the next of some squadrons displaced by a ship may be put. */
 export const displacedSquadron = standard.displacedSquadron;

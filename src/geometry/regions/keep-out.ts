@@ -1,6 +1,6 @@
 /** The shapes that other pieces take out of a piece's space. Touching is free, so these are the exact contact borders. */
 
-import type { Polygon } from '../polygon.ts';
+import type { Body } from '../body.ts';
 import type { Point } from '../pose.ts';
 import type { ShipGeometry } from '../ship.ts';
 import { HULL_ZONES } from '../vocabulary.ts';
@@ -15,23 +15,20 @@ export const discOffShip = (ship: ShipGeometry, radiusUm: number): Rounded[] => 
 /** Centres at which a disc would overlap another of the same size. */
 export const discOffDisc = (at: Point, radiusUm: number): Rounded => disc(at.x, at.y, 2 * radiusUm);
 
-/** Centres at which a ship, given where its heading would put it at the origin, would overlap another ship. */
-export function shipOffShip(ship: ShipGeometry, other: ShipGeometry, withDials: boolean): Rounded[] {
-  const base = negated(ship.base);
-  const radius = ship.dialRadiusUm;
-  const shapes: Rounded[] = [{ points: minkowskiSum(other.base, base), radiusUm: 0 }];
-  if (!withDials) return shapes;
-  for (const zone of HULL_ZONES) {
-    const mine = ship.dials[zone];
-    const theirs = other.dials[zone];
-    shapes.push({ points: moved(other.base, 0 - mine.x, 0 - mine.y), radiusUm: radius });
-    shapes.push({ points: moved(base, theirs.x, theirs.y), radiusUm: radius });
-    for (const facing of HULL_ZONES)
-      shapes.push(disc(other.dials[facing].x - mine.x, other.dials[facing].y - mine.y, 2 * radius));
+/** Centres at which a body, given where its heading would put it at the origin, comes within a length of another. */
+export function bodyNearBody(own: Body, other: Body, lengthUm: number): Rounded[] {
+  const shapes: Rounded[] = [];
+  for (const part of own.parts) {
+    const back = negated(part);
+    for (const theirs of other.parts) shapes.push({ points: minkowskiSum(theirs, back), radiusUm: lengthUm });
+    for (const { x, y, radiusUm } of other.discs)
+      shapes.push({ points: moved(back, x, y), radiusUm: radiusUm + lengthUm });
+  }
+  for (const mine of own.discs) {
+    for (const theirs of other.parts)
+      shapes.push({ points: moved(theirs, 0 - mine.x, 0 - mine.y), radiusUm: mine.radiusUm + lengthUm });
+    for (const { x, y, radiusUm } of other.discs)
+      shapes.push(disc(x - mine.x, y - mine.y, mine.radiusUm + radiusUm + lengthUm));
   }
   return shapes;
 }
-
-/** Centres at which convex parts, given at the origin, come within a length of other convex parts. */
-export const partsNearParts = (parts: readonly Polygon[], others: readonly Polygon[], lengthUm: number): Rounded[] =>
-  others.flatMap((other) => parts.map((part) => ({ points: minkowskiSum(other, negated(part)), radiusUm: lengthUm })));

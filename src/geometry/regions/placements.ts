@@ -1,15 +1,14 @@
 /** Where pieces may be put: a squadron's reach, ships and squadrons in deployment, obstacles in setup. */
 
-import { deploymentZone, insideRectangle, type PlayerEdge, playArea, type Rectangle, setupArea } from '../area.ts';
-import { distanceBetween, isWithin } from '../distance.ts';
-import { checkPose, GeometryError, lookUp } from '../errors.ts';
+import { deploymentZone, type PlayerEdge, playArea, setupArea } from '../area.ts';
+import { checkPose, GeometryError } from '../errors.ts';
 import type { Model } from '../model.ts';
 import { isOverlapping, type OverlapOptions } from '../overlap.ts';
-import { checkSquadron, type Obstacle, obstacleGeometry, type Squadron } from '../pieces.ts';
-import type { Polygon } from '../polygon.ts';
+import { checkSquadron, type Obstacle, type Squadron } from '../pieces.ts';
 import type { Point } from '../pose.ts';
-import { resolveShip, type Ship, type ShipGeometry, shipGeometry } from '../ship.ts';
-import { discOffDisc, discOffShip, partsNearParts, shipOffShip } from './keep-out.ts';
+import { resolveShip, type Ship, type ShipGeometry } from '../ship.ts';
+import { discOffDisc, discOffShip } from './keep-out.ts';
+import { beyondEdges, CLEAR_UM, places } from './places.ts';
 import { createRegion, type Region } from './region.ts';
 import { disc } from './rounded.ts';
 
@@ -21,9 +20,6 @@ export interface Standing {
 
 /** Ships that may not be overlapped by a ship, and whether dials count in it. */
 export type StandingShips = Pick<Standing, 'ships'> & OverlapOptions;
-
-/** Limits without tolerance are approached to this much when a place is rounded to whole micrometres. */
-const CLEAR_UM = 2;
 
 /** SQM-01 to SQM-05: a move of up to a distance band; the table's edge does not bound it (SQM-06). */
 export function squadronReach(model: Model, squadron: Squadron, speed: number, standing: Standing = {}): Region {
@@ -66,79 +62,30 @@ export function offStanding(model: Model, standing: Standing) {
 }
 
 /** SETUP-21, SETUP-26: a ship's base wholly inside the deployment zone, overlapping no ship. */
-export function shipDeployment(
+export const shipDeployment = (
   model: Model,
   shipClass: string,
   area: string,
   edge: PlayerEdge,
-  standing: StandingShips = {},
-): Region {
-  lookUp(model.ships, shipClass, 'unknown-ship-class', 'shipClass');
-  const zone = deploymentZone(model, area, edge);
-  const others = (standing.ships ?? []).map((ship, i) => resolveShip(model, ship, `ships.${i}`));
-  return createRegion({
-    turns: true,
-    contains: (pose) => {
-      const ship = shipGeometry(model, shipClass, pose);
-      return (
-        insideRectangle(model, ship, zone).inside &&
-        others.every((other) => !isOverlapping(model, ship, other, standing))
-      );
-    },
-    space: (heading) => {
-      const ship = shipGeometry(model, shipClass, { x: 0, y: 0, heading });
-      return {
-        bounds: shrunk(zone, ship.base),
-        within: [],
-        keepOut: others.flatMap((other) => shipOffShip(ship, other, standing.dialsInShipOverlap !== false)),
-      };
-    },
-  });
-}
-
-/** The rectangle in which a piece's centre may be so that its outline, given at the origin, stays inside. */
-function shrunk(bounds: Rectangle, outline: Polygon): Rectangle {
-  const xs = outline.filter((_, i) => i % 2 === 0);
-  const ys = outline.filter((_, i) => i % 2 === 1);
-  return {
-    minX: bounds.minX - Math.min(...xs),
-    maxX: bounds.maxX - Math.max(...xs),
-    minY: bounds.minY - Math.min(...ys),
-    maxY: bounds.maxY - Math.max(...ys),
-  };
-}
+  { ships = [], ...options }: StandingShips = {},
+): Region => places(model, { shipClass }, { ...options, inside: deploymentZone(model, area, edge), off: ships });
 
 /** SETUP-23, SETUP-26: wholly within distance 1 to 2 of one of `friends`, inside the setup area, overlapping nothing. */
-export function squadronDeployment(
+export const squadronDeployment = (
   model: Model,
   area: string,
   friends: readonly (Ship | ShipGeometry)[],
-  standing: Standing = {},
-): Region {
-  const setup = setupArea(model, area);
-  const near = friends.map((ship, i) => resolveShip(model, ship, `friends.${i}`));
-  const off = offStanding(model, { ships: [...near, ...(standing.ships ?? [])], squadrons: standing.squadrons ?? [] });
-  const radius = model.squadronRadiusUm;
-  const reachUm = model.ruler.distanceUm[1]! - radius - CLEAR_UM;
-  return createRegion({
-    turns: false,
-    contains: (pose) => {
-      checkPose(pose, 'pose');
-      return (
-        insideRectangle(model, { pose }, setup).inside &&
-        near.some((ship) => isWithin(distanceBetween(model, ship, { pose }).distance, 1, 2)) &&
-        off.clears(pose)
-      );
+  { ships = [], squadrons = [] }: Standing = {},
+): Region =>
+  places(
+    model,
+    { squadron: true },
+    {
+      inside: setupArea(model, area),
+      within: { band: 2, of: friends },
+      off: [...friends, ...ships, ...squadrons],
     },
-    space: () => ({
-      bounds: shrunk(setup, [radius, radius, 0 - radius, 0 - radius]),
-      within: near.length > 0 ? near.map(({ base }) => ({ points: base, radiusUm: reachUm })) : NOWHERE,
-      keepOut: off.keepOut,
-    }),
-  });
-}
-
-const NOWHERE = [disc(0, 0, -1e9)];
+  );
 
 /** SETUP-18: inside the setup area, beyond distance 3 of the play area's edges and distance 1 of other obstacles. */
 export function obstaclePlaces(
@@ -148,39 +95,8 @@ export function obstaclePlaces(
   placed: readonly Obstacle[] = [],
   mirrored = false,
 ): Region {
-  lookUp(model.obstacles, obstacle, 'unknown-obstacle', 'obstacle');
-  const table = playArea(model, area);
   const setup = setupArea(model, area);
-  const fromEdge = model.ruler.distanceUm[2]!;
-  const fromOthers = model.ruler.distanceUm[0]!;
-  const others = placed.map((other, i) => obstacleGeometry(model, other, `obstacles.${i}`).parts);
-  return createRegion({
-    turns: true,
-    contains: (pose) => {
-      const piece: Obstacle = { obstacle, pose, mirrored };
-      return (
-        insideRectangle(model, piece, setup).inside &&
-        insideRectangle(model, piece, table).marginUm > fromEdge &&
-        placed.every((other) => distanceBetween(model, other, piece).distance.beyond[1])
-      );
-    },
-    space: (heading) => {
-      const { outline, parts } = obstacleGeometry(
-        model,
-        { obstacle, pose: { x: 0, y: 0, heading }, mirrored },
-        'obstacle',
-      );
-      const inner: Rectangle = {
-        minX: Math.max(setup.minX, table.minX + fromEdge + 1),
-        maxX: Math.min(setup.maxX, table.maxX - fromEdge - 1),
-        minY: Math.max(setup.minY, table.minY + fromEdge + 1),
-        maxY: Math.min(setup.maxY, table.maxY - fromEdge - 1),
-      };
-      return {
-        bounds: shrunk(inner, outline),
-        within: [],
-        keepOut: others.flatMap((other) => partsNearParts(parts, other, fromOthers + CLEAR_UM)),
-      };
-    },
-  });
+  const inner = beyondEdges(model, playArea(model, area), { near: 3, far: 3, sides: 3 });
+  const inside = { ...inner, minX: Math.max(inner.minX, setup.minX), maxX: Math.min(inner.maxX, setup.maxX) };
+  return places(model, { obstacle, mirrored }, { inside, beyond: [{ band: 1, of: placed }] });
 }

@@ -1,0 +1,163 @@
+/** Where any piece may be put, given what it must be inside of, near to, far from and off. */
+
+import { insideRectangle, type Rectangle } from '../area.ts';
+import { measuredBody, overlappingBody } from '../body.ts';
+import { distanceBetween, isWithin } from '../distance.ts';
+import { GeometryError, lookUp } from '../errors.ts';
+import type { Model } from '../model.ts';
+import { isOverlapping, type OverlapOptions } from '../overlap.ts';
+import { isObstacle, isShip, isToken, obstacleGeometry, type Piece } from '../pieces.ts';
+import type { Polygon } from '../polygon.ts';
+import type { Pose } from '../pose.ts';
+import { resolveShip, shipGeometry } from '../ship.ts';
+import type { DistanceBand } from '../vocabulary.ts';
+import { bodyNearBody } from './keep-out.ts';
+import { createRegion, type Region } from './region.ts';
+import { disc, type Rounded } from './rounded.ts';
+
+/** A piece that is to be put somewhere: a ship of a class, a squadron, an obstacle, or a round marker. */
+export type Placing =
+  | { readonly shipClass: string }
+  | { readonly squadron: true }
+  | { readonly obstacle: string; readonly mirrored?: boolean }
+  | { readonly token: string };
+
+/** Pieces, and a distance band from them. */
+export interface NearPieces {
+  readonly band: DistanceBand;
+  readonly of: readonly Piece[];
+}
+
+/** What a place must satisfy, all of it. */
+export interface PlaceRules extends OverlapOptions {
+  /** All of the piece is inside this rectangle. */
+  readonly inside: Rectangle;
+  /** RNG-03: some part of it is at distance 1 to `band` of one of these. */
+  readonly at?: NearPieces;
+  /** RNG-04: all of it is within distance 1 to `band` of one of these; for round pieces only. */
+  readonly within?: NearPieces;
+  /** RNG-05: no part of it is at distance 1 to `band` of any of these. */
+  readonly beyond?: readonly NearPieces[];
+  /** It overlaps none of these. */
+  readonly off?: readonly Piece[];
+}
+
+/** Limits without tolerance are approached to this much when a place is rounded to whole micrometres. */
+export const CLEAR_UM = 2;
+
+/** RNG-05: the part of a rectangle that is beyond a distance band of some of its edges. */
+export function beyondEdges(
+  model: Model,
+  { minX, minY, maxX, maxY }: Rectangle,
+  bands: { readonly near?: DistanceBand; readonly far?: DistanceBand; readonly sides?: DistanceBand },
+): Rectangle {
+  const off = (band: DistanceBand | undefined): number => (band === undefined ? 0 : endOf(model, band) + 1);
+  return {
+    minX: minX + off(bands.sides),
+    maxX: maxX - off(bands.sides),
+    minY: minY + off(bands.near),
+    maxY: maxY - off(bands.far),
+  };
+}
+
+/** Every place of a piece that satisfies the rules. */
+export function places(model: Model, piece: Placing, rules: PlaceRules): Region {
+  const { inside, at, within, beyond = [], off = [] } = rules;
+  check(model, piece);
+  if (within && !isRound(piece))
+    throw new GeometryError('out-of-range', 'within', 'only round pieces are placed wholly within a distance');
+  const others = off.map((other, i) => resolved(model, other, `off.${i}`));
+  return createRegion({
+    turns: !isRound(piece),
+    contains: (pose) => {
+      const placed = pieceAt(model, piece, pose);
+      return (
+        insideRectangle(model, placed, inside).inside &&
+        (!at || at.of.some((other) => isWithinReach(model, other, placed, at.band))) &&
+        (!within || within.of.some((other) => isWholly(model, other, placed, within.band))) &&
+        beyond.every(({ band, of }) => of.every((other) => !isWithinReach(model, other, placed, band))) &&
+        others.every((other) => !isOverlapping(model, placed, other, rules))
+      );
+    },
+    space: (heading) => {
+      const own = pieceAt(model, piece, { x: 0, y: 0, heading });
+      const measured = measuredBody(model, own, 'piece');
+      const near = (other: Piece, lengthUm: number): Rounded[] =>
+        bodyNearBody(measured, measuredBody(model, other, 'other'), lengthUm);
+      const bodyOf = (mine: Piece, other: Piece) =>
+        overlappingBody(model, mine, 'piece', !isShip(own) || !isShip(other) || rules.dialsInShipOverlap !== false);
+      return {
+        bounds: shrunk(inside, outlineOf(model, own)),
+        within: [
+          ...group(at, (other, band) => near(other, endOf(model, band) - CLEAR_UM)),
+          // All of a disc is within a length when its centre is, less its radius.
+          ...group(within, (other, band) =>
+            near(other, endOf(model, band) - 2 * measured.discs[0]!.radiusUm - CLEAR_UM),
+          ),
+        ],
+        keepOut: [
+          ...beyond.flatMap(({ band, of }) => of.flatMap((other) => near(other, endOf(model, band) + CLEAR_UM))),
+          ...others.flatMap((other) => bodyNearBody(bodyOf(own, other), bodyOf(other, own), 0)),
+        ],
+      };
+    },
+  });
+}
+
+const isRound = (piece: Placing): boolean => 'squadron' in piece || 'token' in piece;
+
+function check(model: Model, piece: Placing): void {
+  if ('shipClass' in piece) lookUp(model.ships, piece.shipClass, 'unknown-ship-class', 'shipClass');
+  else if ('obstacle' in piece) lookUp(model.obstacles, piece.obstacle, 'unknown-obstacle', 'obstacle');
+  else if ('token' in piece) lookUp(model.figures.tokens, piece.token, 'unknown-token', 'token');
+}
+
+/** A ship is computed once, however often it is asked about. */
+const resolved = (model: Model, piece: Piece, field: string): Piece =>
+  isShip(piece) ? resolveShip(model, piece, field) : piece;
+
+function pieceAt(model: Model, piece: Placing, pose: Pose): Piece {
+  if ('shipClass' in piece) return shipGeometry(model, piece.shipClass, pose);
+  if ('obstacle' in piece) return { obstacle: piece.obstacle, mirrored: piece.mirrored ?? false, pose };
+  return 'token' in piece ? { token: piece.token, pose } : { pose };
+}
+
+const endOf = (model: Model, band: DistanceBand): number => model.ruler.distanceUm[band - 1]!;
+
+const isWithinReach = (model: Model, from: Piece, to: Piece, band: DistanceBand): boolean =>
+  !distanceBetween(model, from, to).distance.beyond[band];
+
+const isWholly = (model: Model, from: Piece, to: Piece, band: DistanceBand): boolean =>
+  isWithin(distanceBetween(model, from, to).distance, 1, band);
+
+const NOWHERE = [disc(0, 0, -1e9)];
+
+/** The shapes around the pieces of a rule; nowhere, when it names none. */
+const group = (
+  rule: NearPieces | undefined,
+  shapes: (other: Piece, band: DistanceBand) => readonly Rounded[],
+): readonly Rounded[] => {
+  if (!rule) return [];
+  return rule.of.length > 0 ? rule.of.flatMap((other) => shapes(other, rule.band)) : NOWHERE;
+};
+
+function outlineOf(model: Model, piece: Piece): Polygon {
+  if (isShip(piece)) return resolveShip(model, piece, 'piece').base;
+  if (isObstacle(piece)) return obstacleGeometry(model, piece, 'piece').outline;
+  const radius = isToken(piece)
+    ? lookUp(model.figures.tokens, piece.token, 'unknown-token', 'token').radiusUm
+    : model.squadronRadiusUm;
+  return [radius, radius, 0 - radius, 0 - radius];
+}
+
+/** The rectangle in which a piece's centre may be so that its outline, given at the origin, stays inside. */
+function shrunk(bounds: Rectangle, outline: Polygon): Rectangle {
+  const xs = outline.filter((_, i) => i % 2 === 0);
+  const ys = outline.filter((_, i) => i % 2 === 1);
+  return {
+    minX: bounds.minX - Math.min(...xs),
+    maxX: bounds.maxX - Math.max(...xs),
+    minY: bounds.minY - Math.min(...ys),
+    maxY: bounds.maxY - Math.max(...ys),
+  };
+}
