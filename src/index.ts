@@ -59,6 +59,8 @@ export {
   type StartedLog,
 } from './engine/log.ts';
 export type { Position, PositionObstacle, PositionShip, PositionSquadron } from './engine/position.ts';
+export { formatPosition } from './engine/position-text/format.ts';
+export { type PositionFault, parsePosition } from './engine/position-text/parse.ts';
 export type { Region } from './engine/region.ts';
 export type { GameSetup, LearningSetup, PositionSetup, SetupIssue } from './engine/setup.ts';
 export {

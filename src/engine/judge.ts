@@ -3,9 +3,10 @@ import { CANNOT_DECLINE } from '../rules/kernel/done.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import type { Action, ActionType } from '../state/actions.ts';
 import { plainJson } from '../state/json.ts';
-import { isRecord } from '../state/shape.ts';
+import { faultFacts, isRecord } from '../state/shape.ts';
 import { malformed, type RuleId, refuse, type Verdict, verdictOf } from '../state/verdict.ts';
 import type { Json } from '../state/vocabulary.ts';
+import { nearest } from '../state/words.ts';
 import { decisionOf, dueOf, frameOf, isAsked } from './due.ts';
 
 /** Judging trusts nothing: the input becomes plain JSON, then a well-formed action, then every rule has its say. */
@@ -19,15 +20,19 @@ export const readAction = (input: unknown): Reading => {
   const plain = plainJson(input);
   if (!plain.ok) return { ok: false, verdict: malformed('not-json', { at: plain.at, fault: plain.fault }) };
   const type = isRecord(plain.value) && Object.hasOwn(plain.value, 'type') ? plain.value.type : undefined;
-  if (!isActionType(type))
-    return { ok: false, verdict: malformed('unknown-action', { type: typeof type === 'string' ? type : null }) };
+  if (!isActionType(type)) return { ok: false, verdict: unknownAction(typeof type === 'string' ? type : null) };
   const faults = familyOf(type).shape(plain.value, '');
   if (faults.length > 0)
     return {
       ok: false,
-      verdict: verdictOf(faults.map(({ at, expected }) => malformed('malformed-action', { at, expected }))),
+      verdict: verdictOf(faults.map((fault) => malformed('malformed-action', { at: fault.at, ...faultFacts(fault) }))),
     };
   return { ok: true, action: plain.value as unknown as Action };
+};
+
+const unknownAction = (type: string | null): Verdict => {
+  const didYouMean = type === null ? [] : nearest(type, ACTION_TYPES);
+  return malformed('unknown-action', didYouMean.length > 0 ? { type, didYouMean } : { type });
 };
 
 export const isActionType = (type: Json | undefined): type is ActionType =>

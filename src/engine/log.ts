@@ -2,7 +2,7 @@ import type { Action, ChanceAction } from '../state/actions.ts';
 import { sortDice } from '../state/dice.ts';
 import { type Event, showsSomething } from '../state/events.ts';
 import { cloneJson, deepFreeze, plainJson, sameJson } from '../state/json.ts';
-import { fields, listOf, type Shape, text, whole } from '../state/shape.ts';
+import { faultFacts, fields, listOf, type Shape, text, whole } from '../state/shape.ts';
 import type { GameState } from '../state/state.ts';
 import type { Verdict } from '../state/verdict.ts';
 import type { Json } from '../state/vocabulary.ts';
@@ -195,7 +195,7 @@ const readLog = (input: unknown, engine: Engine): Result<GameLog, LogIssue> => {
   const plain = plainJson(input);
   if (!plain.ok) return fail({ code: 'malformed-log', facts: { at: plain.at, fault: plain.fault } });
   const [fault] = logShape(plain.value, '');
-  if (fault) return fail({ code: 'malformed-log', facts: { at: fault.at, expected: fault.expected } });
+  if (fault) return fail({ code: 'malformed-log', facts: { at: fault.at, ...faultFacts(fault) } });
   const log = plain.value as unknown as GameLog;
   if (log.version !== LOG_VERSION)
     return fail({ code: 'other-version', facts: { expected: LOG_VERSION, found: log.version } });

@@ -4,11 +4,11 @@ import { DEFAULT_FIGURES, insidePlayArea, isOverlapping, type Pose, TURN } from 
 import { damageCardId } from '../rules/damage/deal.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
-import { freshShip, freshSquadron } from '../rules/setup/units.ts';
+import { freshShip, freshSquadron, unitId } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
 import type { Mutable } from '../state/mutable.ts';
 import { unitsOf } from '../state/selectors.ts';
-import { fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
+import { described, fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
 import type { DamageCard, DamageDeck, GameState, ObstacleToken, Ship, Squadron, Table, Unit } from '../state/state.ts';
 import type { RuleId } from '../state/verdict.ts';
 import {
@@ -27,6 +27,7 @@ import {
   SIDES,
   type Side,
 } from '../state/vocabulary.ts';
+import { nearest } from '../state/words.ts';
 import { bareState, type Laid, type PositionSetup, refused, type SetupIssue, SHARED_DECK } from './setup.ts';
 
 /** A table as someone sets it up by hand. What is left out is as at the start of a game. */
@@ -55,6 +56,8 @@ export interface PositionObstacle {
 export interface PositionShip {
   readonly owner: Player;
   readonly card: string;
+  /** The number at the end of its id; copies of a card are numbered in their order unless given. */
+  readonly copy?: number;
   readonly pose: Pose;
   readonly speed?: number;
   readonly shields?: Partial<ByZone<number>>;
@@ -74,6 +77,8 @@ export interface PositionShip {
 export interface PositionSquadron {
   readonly owner: Player;
   readonly card: string;
+  /** The number at the end of its id; copies of a card are numbered in their order unless given. */
+  readonly copy?: number;
   readonly pose: Pose;
   readonly hull?: number;
   readonly defenseTokens?: readonly Readiness[];
@@ -85,7 +90,29 @@ const TABLES: Readonly<Record<'standard' | 'learning', Table>> = {
   learning: LEARNING_TABLE,
 };
 
-const pose = fields({ x: whole(0, 1_828_800), y: whole(0, 1_828_800), heading: whole(0, TURN - 1) });
+/** The bounds of a position's numbers; what a card allows may be less. */
+export const POSITION_LIMITS = {
+  placeUm: 1_828_800,
+  speed: 4,
+  shields: 20,
+  hull: 20,
+  copy: 99,
+  damage: 52,
+} as const;
+
+const micrometres = described(
+  whole(0, POSITION_LIMITS.placeUm),
+  `whole micrometres from 0 to ${POSITION_LIMITS.placeUm}; umFromMm makes them of millimetres`,
+);
+const pose = fields({
+  x: micrometres,
+  y: micrometres,
+  heading: described(
+    whole(0, TURN - 1),
+    `a whole number from 0 to ${TURN - 1}, clockwise from +y; headingFromDegrees makes it of degrees`,
+  ),
+});
+const copy = optional(whole(1, POSITION_LIMITS.copy));
 const commands = listOf(oneOf(...COMMANDS), 12);
 const readiness = oneOf(...READINESS);
 
@@ -99,14 +126,17 @@ export const positionShape: Shape = fields({
     fields({
       owner: oneOf(...PLAYERS),
       card: text,
+      copy,
       pose,
-      speed: optional(whole(0, 4)),
-      shields: optional(fields(Object.fromEntries(HULL_ZONES.map((zone) => [zone, optional(whole(0, 20))])))),
+      speed: optional(whole(0, POSITION_LIMITS.speed)),
+      shields: optional(
+        fields(Object.fromEntries(HULL_ZONES.map((zone) => [zone, optional(whole(0, POSITION_LIMITS.shields))]))),
+      ),
       defenseTokens: optional(listOf(readiness, 10)),
       dials: optional(commands),
       commandTokens: optional(commands),
       raidTokens: optional(commands),
-      damage: optional(listOf(fields({ face: oneOf('up', 'down'), card: optional(text) }), 52)),
+      damage: optional(listOf(fields({ face: oneOf('up', 'down'), card: optional(text) }), POSITION_LIMITS.damage)),
       upgrades: optional(listOf(fields({ card: text, readiness: optional(readiness) }), 20)),
       activated: optional(oneOf(true, false)),
     }),
@@ -118,8 +148,9 @@ export const positionShape: Shape = fields({
       fields({
         owner: oneOf(...PLAYERS),
         card: text,
+        copy,
         pose,
-        hull: optional(whole(1, 20)),
+        hull: optional(whole(1, POSITION_LIMITS.hull)),
         defenseTokens: optional(listOf(readiness, 10)),
         activated: optional(oneOf(true, false)),
       }),
@@ -137,6 +168,7 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
     ...(position.squadrons ?? []).flatMap((squadron, i) =>
       againstSquadron(squadron, `.position.squadrons[${i}]`, content),
     ),
+    ...againstCopies(position),
     ...againstDeck(position, content),
     ...(position.obstacles ?? []).flatMap((obstacle, i) =>
       againstObstacle(obstacle, `.position.obstacles[${i}]`, position),
@@ -151,6 +183,10 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
 const issue = (at: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}): SetupIssue =>
   rule ? { at, code, rule, facts } : { at, code, facts };
 
+/** A name that is none of a table's, with those that come close. */
+const unknown = (at: string, code: string, given: { readonly [name: string]: string }, table: object): SetupIssue =>
+  issue(at, code, null, { ...given, didYouMean: nearest(Object.values(given)[0]!, Object.keys(table)) });
+
 const againstSides = ({ ships }: Position): readonly SetupIssue[] =>
   PLAYERS.filter((player) => !ships.some((ship) => ship.owner === player)).map((player) =>
     issue('.position.ships', 'no-ship', 'WIN-01', { player }),
@@ -158,7 +194,7 @@ const againstSides = ({ ships }: Position): readonly SetupIssue[] =>
 
 const againstShip = (ship: PositionShip, at: string, content: Content): readonly SetupIssue[] => {
   const card = Object.hasOwn(content.ships, ship.card) ? content.ships[ship.card]! : null;
-  if (!card) return [issue(`${at}.card`, 'unknown-ship', null, { card: ship.card })];
+  if (!card) return [unknown(`${at}.card`, 'unknown-ship', { card: ship.card }, content.ships)];
   const issues: SetupIssue[] = [];
   const check = (ok: boolean, field: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}) => {
     if (!ok) issues.push(issue(`${at}.${field}`, code, rule, facts));
@@ -188,22 +224,21 @@ const againstShip = (ship: PositionShip, at: string, content: Content): readonly
     if (damage.face === 'up' && facts && !facts.values && !facts.bans && !facts.on)
       check(false, `damage[${i}].card`, 'card-not-implemented', null, { card: facts.id });
     if (damage.card === undefined) check(damage.face === 'down', `damage[${i}].card`, 'faceup-card-unnamed', null);
-    else
-      check(Object.hasOwn(content.damageCards, damage.card), `damage[${i}].card`, 'unknown-damage-card', null, {
-        card: damage.card,
-      });
+    else if (!Object.hasOwn(content.damageCards, damage.card))
+      issues.push(
+        unknown(`${at}.damage[${i}].card`, 'unknown-damage-card', { card: damage.card }, content.damageCards),
+      );
   });
   (ship.upgrades ?? []).forEach((upgrade, i) => {
-    check(Object.hasOwn(content.upgrades, upgrade.card), `upgrades[${i}].card`, 'unknown-upgrade', null, {
-      card: upgrade.card,
-    });
+    if (!Object.hasOwn(content.upgrades, upgrade.card))
+      issues.push(unknown(`${at}.upgrades[${i}].card`, 'unknown-upgrade', { card: upgrade.card }, content.upgrades));
   });
   return issues;
 };
 
 const againstSquadron = (squadron: PositionSquadron, at: string, content: Content): readonly SetupIssue[] => {
   const card = Object.hasOwn(content.squadrons, squadron.card) ? content.squadrons[squadron.card]! : null;
-  if (!card) return [issue(`${at}.card`, 'unknown-squadron', null, { card: squadron.card })];
+  if (!card) return [unknown(`${at}.card`, 'unknown-squadron', { card: squadron.card }, content.squadrons)];
   const issues: SetupIssue[] = [];
   if ((squadron.hull ?? card.hull) > card.hull)
     issues.push(issue(`${at}.hull`, 'too-much-hull', 'DMG-18', { most: card.hull }));
@@ -215,7 +250,7 @@ const againstSquadron = (squadron: PositionSquadron, at: string, content: Conten
 const againstObstacle = (given: PositionObstacle, at: string, position: Position): readonly SetupIssue[] => {
   const { obstacle } = given;
   if (!Object.hasOwn(DEFAULT_FIGURES.obstacles, obstacle))
-    return [issue(`${at}.obstacle`, 'unknown-obstacle', null, { obstacle })];
+    return [unknown(`${at}.obstacle`, 'unknown-obstacle', { obstacle }, DEFAULT_FIGURES.obstacles)];
   return insidePlayArea(given, position.table ?? 'standard').inside
     ? []
     : [issue(`${at}.pose`, 'off-the-table', 'SETUP-18')];
@@ -236,6 +271,22 @@ const againstPlaces = (state: GameState, content: Content): readonly SetupIssue[
       return [issue(where(unit), 'overlaps', ships ? 'FAQ-QA-38' : 'SQM-03', { with: other.id })];
     }),
   ]);
+};
+
+/** SETUP-09: an id names one unit. */
+const againstCopies = (position: Position): readonly SetupIssue[] =>
+  (['ships', 'squadrons'] as const).flatMap((kind) => {
+    const units = position[kind] ?? [];
+    const ids = units.map(({ owner, card }, i) => unitId(owner, card, copyOf(units, i)));
+    return ids.flatMap((id, i) =>
+      ids.indexOf(id) === i ? [] : [issue(`.position.${kind}[${i}].copy`, 'same-id-twice', 'SETUP-09', { id })],
+    );
+  });
+
+/** The number in the id of a unit: its own, or its place among the copies of its card. */
+const copyOf = (units: readonly (PositionShip | PositionSquadron)[], i: number): number => {
+  const { owner, card, copy: given } = units[i]!;
+  return given ?? units.slice(0, i + 1).filter((each) => each.owner === owner && each.card === card).length;
 };
 
 /** No more copies of a damage card than the deck has. */
@@ -264,17 +315,10 @@ const stateOf = (setup: PositionSetup, content: Content): GameState => {
   ]);
   const side = position.side ?? 'blue';
   const deck = structuredDeck(bare.decks[SHARED_DECK]!);
-  const copies = new Map<string, number>();
-  const copyOf = (owner: Player, card: string): number => {
-    const copy = (copies.get(`${owner}/${card}`) ?? 0) + 1;
-    copies.set(`${owner}/${card}`, copy);
-    return copy;
-  };
+  const { ships, squadrons = [] } = position;
   const units = [
-    ...position.ships.map((ship) => shipOf(ship, copyOf(ship.owner, ship.card), content, deck)),
-    ...(position.squadrons ?? []).map((squadron) =>
-      squadronOf(squadron, copyOf(squadron.owner, squadron.card), content, side),
-    ),
+    ...ships.map((ship, i) => shipOf(ship, copyOf(ships, i), content, deck)),
+    ...squadrons.map((squadron, i) => squadronOf(squadron, copyOf(squadrons, i), content, side)),
   ];
   const ordered = PLAYERS.flatMap((player) => units.filter((unit) => unit.owner === player));
   const faction = (player: Player) =>
@@ -308,8 +352,8 @@ const structuredDeck = (deck: DamageDeck): OpenDeck => ({ ...deck, unseen: deck.
 const tokensOf = (fresh: Ship['defenseTokens'], given: readonly Readiness[] | undefined): Ship['defenseTokens'] =>
   fresh.map((token, i) => ({ ...token, readiness: given?.[i] ?? token.readiness }));
 
-const shipOf = (given: PositionShip, copy: number, content: Content, deck: OpenDeck): Ship => {
-  const fresh = freshShip(content, given.owner, given.card, copy, { pose: given.pose, speed: given.speed ?? 1 });
+const shipOf = (given: PositionShip, number: number, content: Content, deck: OpenDeck): Ship => {
+  const fresh = freshShip(content, given.owner, given.card, number, { pose: given.pose, speed: given.speed ?? 1 });
   return {
     ...fresh,
     shields: { ...fresh.shields, ...given.shields },
@@ -346,9 +390,9 @@ const dealt = (given: { readonly face: 'up' | 'down'; readonly card?: string }, 
   };
 };
 
-const squadronOf = (given: PositionSquadron, copy: number, content: Content, side: Side): Squadron => {
+const squadronOf = (given: PositionSquadron, number: number, content: Content, side: Side): Squadron => {
   const slider = given.activated ? SIDES.find((each) => each !== side)! : side;
-  const fresh = freshSquadron(content, given.owner, given.card, copy, { pose: given.pose, slider });
+  const fresh = freshSquadron(content, given.owner, given.card, number, { pose: given.pose, slider });
   return {
     ...fresh,
     hull: given.hull ?? fresh.hull,

@@ -3,7 +3,7 @@ import { LEARNING_FORCES, LEARNING_TABLE } from '../content/scenarios/learning.t
 import { freshDeck } from '../rules/setup/units.ts';
 import type { NewFrame } from '../state/frames.ts';
 import { plainJson } from '../state/json.ts';
-import { fields, isRecord, oneOf, optional, type Shape, type ShapeFault, whole } from '../state/shape.ts';
+import { faultFacts, fields, isRecord, oneOf, optional, type Shape, type ShapeFault, whole } from '../state/shape.ts';
 import { type ChanceMode, type GameOptions, type GameState, STATE_VERSION } from '../state/state.ts';
 import type { RuleId } from '../state/verdict.ts';
 import { FACTIONS, type Faction, type Json } from '../state/vocabulary.ts';
@@ -61,7 +61,7 @@ export const layOut = (input: unknown, content: Content): Laid => {
   if (!plain.ok) return refused([{ at: plain.at, code: 'not-json', facts: { fault: plain.fault } }]);
   const faults = setupShape(plain.value, '');
   if (faults.length > 0)
-    return refused(faults.map(({ at, expected }) => ({ at, code: 'malformed-setup', facts: { expected } })));
+    return refused(faults.map((fault) => ({ at: fault.at, code: 'malformed-setup', facts: faultFacts(fault) })));
   const setup = plain.value as unknown as GameSetup;
   return 'scenario' in setup ? layOutLearning(setup, content) : layOutPosition(setup, content);
 };

@@ -1,5 +1,6 @@
 import { DIE_COLORS, DIE_FACES, type Die, hasFace } from './dice.ts';
 import type { Json } from './vocabulary.ts';
+import { nearest } from './words.ts';
 
 /**
  * Shapes of plain JSON from outside: small checks that compose, each returning the faults that it finds with their place. They
@@ -11,17 +12,40 @@ export interface ShapeFault {
   readonly at: string;
   /** What it should have been. */
   readonly expected: string;
+  /** Words that come close to what was found. */
+  readonly didYouMean?: readonly string[];
 }
 
 export type Shape = (value: Json | undefined, at: string) => ShapeFault[];
 
 const fault = (at: string, expected: string): ShapeFault[] => [{ at, expected }];
 
+/** Of how many misspelt names in one record the right one is looked for. */
+const MAX_SUGGESTIONS = 8;
+
+const misspelt = (at: string, expected: string, word: unknown, words: readonly unknown[]): ShapeFault[] => {
+  const list = words.filter((each) => typeof each === 'string');
+  const didYouMean = typeof word === 'string' ? nearest(word, list) : [];
+  return didYouMean.length > 0 ? [{ at, expected, didYouMean }] : fault(at, expected);
+};
+
+/** The facts of a fault, for a verdict or an issue. */
+export const faultFacts = ({ expected, didYouMean }: ShapeFault): { readonly [name: string]: Json } =>
+  didYouMean ? { expected, didYouMean } : { expected };
+
+/** A shape whose faults are told in other words. */
+export const described =
+  (shape: Shape, expected: string): Shape =>
+  (value, at) =>
+    shape(value, at).length > 0 ? fault(at, expected) : [];
+
 /** One of a fixed list of words or numbers. */
 export const oneOf =
   (...words: readonly (string | number | boolean)[]): Shape =>
   (value, at) =>
-    words.includes(value as string) ? [] : fault(at, words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`);
+    words.includes(value as string)
+      ? []
+      : misspelt(at, words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`, value, words);
 
 const MAX_TEXT = 200;
 
@@ -61,7 +85,11 @@ export const fields =
       shapes[name]!(Object.hasOwn(value, name) ? value[name] : undefined, `${at}.${name}`),
     );
     const extra = Object.keys(value).filter((name) => !Object.hasOwn(shapes, name));
-    return [...known, ...extra.flatMap((name) => fault(`${at}.${name}`, 'no such field'))];
+    const absent = Object.keys(shapes).filter((name) => !Object.hasOwn(value, name));
+    const strange = extra.flatMap((name, i) =>
+      misspelt(`${at}.${name}`, 'no such field', name, i < MAX_SUGGESTIONS ? absent : []),
+    );
+    return [...known, ...strange];
   };
 
 /** One of several records, told apart by a field. */
@@ -71,7 +99,7 @@ export const byField =
     if (!isRecord(value)) return fault(at, 'a record');
     const word = Object.hasOwn(value, name) ? value[name] : undefined;
     const shape = typeof word === 'string' && Object.hasOwn(cases, word) ? cases[word] : undefined;
-    return shape ? shape(value, at) : fault(`${at}.${name}`, `one of ${Object.keys(cases).join(', ')}`);
+    return shape ? shape(value, at) : oneOf(...Object.keys(cases))(word, `${at}.${name}`);
   };
 
 /** A die whose colour has the face. */

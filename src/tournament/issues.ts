@@ -1,5 +1,5 @@
 import type { Result } from '../engine/engine.ts';
-import type { ShapeFault } from '../state/shape.ts';
+import { faultFacts, type ShapeFault } from '../state/shape.ts';
 import type { RuleId } from '../state/verdict.ts';
 import type { Json } from '../state/vocabulary.ts';
 
@@ -60,7 +60,7 @@ export const issue = (
 ): TournamentIssue => (rule === null ? { at, code, facts } : { at, code, rule, facts });
 
 export const malformed = (faults: readonly ShapeFault[]): TournamentIssue[] =>
-  faults.map(({ at, expected }) => issue(at, 'malformed', null, { expected }));
+  faults.map((fault) => issue(fault.at, 'malformed', null, faultFacts(fault)));
 
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
