@@ -37,6 +37,7 @@ export {
 } from './content/card.ts';
 export { type Catalogue, catalogue, type Listed } from './content/catalogue.ts';
 export { type Content, type ContentCards, defineContent, standardContent } from './content/content.ts';
+export { critical } from './content/critical.ts';
 export { FORMATS, type Format, type FormatId } from './content/formats.ts';
 export type { InstantVerb, SlowVerb, Verb } from './content/verbs.ts';
 export type { ChanceOutcome } from './engine/chance.ts';

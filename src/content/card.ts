@@ -70,6 +70,8 @@ export interface Values {
   squadronSpeed: { readonly value: number; readonly query: { readonly squadron: UnitId } };
   /** Whether a squadron has a keyword. */
   keyword: { readonly value: boolean; readonly query: { readonly squadron: UnitId; readonly keyword: Keyword } };
+  /** KEY-27: the number behind a keyword, 0 for a squadron without it. */
+  keywordNumber: { readonly value: number; readonly query: { readonly squadron: UnitId; readonly keyword: Keyword } };
 }
 /** The name of a value that a card may change. */
 export type ValueName = keyof Values;
@@ -131,12 +133,16 @@ export interface Windows {
   'command.navigate': ManeuverFrame;
   'command.squadron': SquadronCommandFrame;
   'unit.destroyed': DestroyFrame;
+  /** Dice are gathered: some are replaced (ATK-14). */
+  'attack.gather': AttackFrame;
   /** Before dice are rolled: dice are removed. */
   'attack.beforeRoll': AttackFrame;
   /** Step 3 of an attack, together with the attacker's own actions. */
   'attack.effects': AttackFrame;
   /** Step 4 of an attack, together with the defender's own actions. */
   'attack.defense': AttackFrame;
+  /** The start of step 5, together with the standard critical effect; `critical` makes the effects of this window. */
+  'attack.critical': AttackFrame;
   /** After the total is made, before anything is suffered. */
   'attack.beforeSuffering': AttackFrame;
   'attack.after': AttackFrame;
@@ -209,10 +215,14 @@ export interface Scene {
   within(a: UnitId, b: UnitId, band: number): boolean;
   /** The enemy squadrons that a squadron is engaged with. */
   engaged(squadron: UnitId): readonly UnitId[];
-  /** The number behind a keyword of a squadron: Counter 2. */
+  /** Whether something lies between two squadrons, also one that is destroyed (OBS-01). */
+  obstructed(a: UnitId, b: UnitId): boolean;
+  /** The number behind a keyword of a squadron, 0 if it has none: Counter 2. */
   keywordValue(squadron: UnitId, keyword: Keyword): number;
   /** The obstacles that a ship overlaps where it stands. */
   obstaclesUnder(ship: UnitId): readonly string[];
+  /** Whether some card in play forbids it. */
+  banned<B extends BanName>(name: B, query: Bans[B]): boolean;
   /** The innermost frame of a kind that is being resolved. */
   frame<K extends FrameKind>(kind: K): FrameFor<K> | null;
   /** A lasting effect of this card until the activation or round around it ends. */
@@ -368,6 +378,8 @@ export interface DamageCardFacts extends CardBase {
 /** What a keyword does, for every squadron that has it. */
 export interface KeywordCard extends CardBase {
   readonly kind: 'keyword';
+  /** An effect may grant it, so that every squadron is listed for its hooks. */
+  readonly grantable?: boolean;
 }
 
 /** Any card. */

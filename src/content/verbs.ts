@@ -71,6 +71,7 @@ export type InstantVerb =
   | { readonly verb: 'recoverHull'; readonly squadron: UnitId }
   | { readonly verb: 'loseHull'; readonly squadron: UnitId; readonly points: number }
   | { readonly verb: 'spendDefenseToken'; readonly unit: UnitId; readonly token: number }
+  | { readonly verb: 'exhaustDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'discardDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
   // damage cards

@@ -134,7 +134,7 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   removeDie: ['removeDie'],
   attackEffects: ['useEffect', 'resolveCommand', 'addDie', 'rerollDie', 'spendAccuracy', 'done'],
   defenseTokens: ['useEffect', 'spendDefenseToken', 'done'],
-  criticalEffect: ['resolveCritical', 'done'],
+  criticalEffect: ['useEffect', 'resolveCritical', 'done'],
   redirectDamage: ['redirectDamage'],
   moveSquadron: ['moveSquadron', 'done'],
   useEffects: ['useEffect', 'done'],

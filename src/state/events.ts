@@ -124,6 +124,7 @@ export type Event =
   | { readonly type: 'diceChanged'; readonly dice: readonly Die[] }
   | { readonly type: 'accuracySpent'; readonly unit: UnitId; readonly token: number }
   | { readonly type: 'defenseTokenSpent'; readonly unit: UnitId; readonly token: number; readonly discarded: boolean }
+  | { readonly type: 'defenseTokenExhausted'; readonly unit: UnitId; readonly token: number }
   | { readonly type: 'defenseTokenDiscarded'; readonly unit: UnitId; readonly token: number }
   | { readonly type: 'criticalResolved'; readonly effect: string }
   | { readonly type: 'damageTotalled'; readonly total: number }

@@ -175,6 +175,7 @@ export type AttackSeriesFrame = FrameOf<'attackSeries', 'begin' | 'attack' | 'ne
 export type AttackFrame = FrameOf<
   'attack',
   | 'gather'
+  | 'replace'
   | 'obstruct'
   | 'beforeRoll'
   | 'roll'
@@ -213,6 +214,8 @@ export type AttackFrame = FrameOf<
   /** What Concentrate Fire may still do. */
   readonly addDice: number;
   readonly rerolls: number;
+  /** How many critical effects may still be resolved (CRIT-02). */
+  readonly criticals: number;
   /** CRIT-04: whether the first damage card is dealt face up. */
   readonly faceup: boolean;
   readonly total: number;

@@ -1,8 +1,8 @@
-import type { PositionShip, PositionSquadron } from '../../src/engine/position.ts';
+import type { PositionSquadron } from '../../src/engine/position.ts';
 import { type Action, act } from '../../src/state/actions.ts';
 import type { Die, DieColor, DieFace } from '../../src/state/dice.ts';
 import type { HullZone, Player } from '../../src/state/vocabulary.ts';
-import { CR90, table, VICTORY } from './table.ts';
+import { CR90, type HomeMade, type ShipExtras, table, VICTORY } from './table.ts';
 
 /** A Victory II of p1 that faces a CR90 of p2, chance being keyed in by the test. */
 
@@ -10,15 +10,16 @@ export const HERE = { x: 900_000, y: 300_000, heading: 0 };
 export const VIC = `p1/${VICTORY}/1`;
 export const COR = `p2/${CR90}/1`;
 
-type Extras = Partial<Omit<PositionShip, 'upgrades'>>;
 export type Wing = readonly [Player, string, number, number, Partial<PositionSquadron>?];
 
 export interface BattleSetup {
   /** How far apart the facing edges of the two tokens are. */
   readonly gap?: number;
-  readonly attacker?: Extras;
-  readonly defender?: Extras;
+  readonly attacker?: ShipExtras;
+  readonly defender?: ShipExtras;
   readonly card?: string;
+  /** Home-made cards. */
+  readonly cards?: readonly HomeMade[];
   readonly squadrons?: readonly Wing[];
   readonly obstacles?: readonly { readonly obstacle: string; readonly x: number; readonly y: number }[];
 }
@@ -28,10 +29,11 @@ export const battle = ({
   attacker = {},
   defender = {},
   card = CR90,
+  cards = [],
   squadrons = [],
   obstacles = [],
 }: BattleSetup = {}) => {
-  const built = table()
+  const built = table(cards)
     .ship('p1', VICTORY, { pose: HERE, speed: 1, ...attacker })
     .ship('p2', card, { pose: { ...HERE, y: HERE.y + 50_750 + 35_125 + gap, heading: 32_768 }, speed: 1, ...defender })
     .with({

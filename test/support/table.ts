@@ -1,4 +1,4 @@
-import type { UpgradeCard } from '../../src/content/card.ts';
+import type { SquadronCard, UpgradeCard } from '../../src/content/card.ts';
 import { type Content, defineContent, standardContent } from '../../src/content/content.ts';
 import { createEngine, type Engine, type Played } from '../../src/engine/engine.ts';
 import type { Position, PositionShip, PositionSquadron } from '../../src/engine/position.ts';
@@ -17,32 +17,35 @@ export const VICTORY = 'victory-ii-class-star-destroyer';
 export const X_WING = 'x-wing-squadron';
 export const TIE = 'tie-fighter-squadron';
 
-/** The standard cards and home-made upgrades. */
-export const contentWith = (upgrades: readonly UpgradeCard[]): Content => {
+/** A card that a test makes up. */
+export type HomeMade = UpgradeCard | SquadronCard;
+
+/** The standard cards and home-made ones. */
+export const contentWith = (cards: readonly HomeMade[]): Content => {
   const { ships, squadrons, damageCards } = standardContent();
   return defineContent('test/1', {
     ships: Object.values(ships),
-    squadrons: Object.values(squadrons),
-    upgrades,
+    squadrons: [...Object.values(squadrons), ...cards.filter((card) => card.kind === 'squadron')],
+    upgrades: cards.filter((card) => card.kind === 'upgrade'),
     damageCards: Object.values(damageCards),
   });
 };
 
-type ShipExtras = Partial<Omit<PositionShip, 'owner' | 'card' | 'upgrades'>> & {
+export type ShipExtras = Partial<Omit<PositionShip, 'owner' | 'card' | 'upgrades'>> & {
   readonly upgrades?: readonly string[];
   /** Of those upgrades, in their order. */
   readonly readiness?: readonly Readiness[];
 };
 
 /** A position in the making. */
-export const table = (upgrades: readonly UpgradeCard[] = []) => {
+export const table = (cards: readonly HomeMade[] = []) => {
   const ships: PositionShip[] = [];
   const squadrons: PositionSquadron[] = [];
   let rest: Partial<Position> = {};
   let idle = true;
   let peaceful = true;
   let setup: { seed: number; chance?: ChanceMode; options?: Partial<GameOptions> } = { seed: 1 };
-  const engine = createEngine(contentWith(upgrades));
+  const engine = createEngine(contentWith(cards));
   const builder = {
     engine,
     ship: (owner: Player, card: string, { upgrades: carried = [], readiness = [], ...extras }: ShipExtras = {}) => {

@@ -64,7 +64,8 @@ export const crewPanic = damageCard({
   summary: 'Before each reveal the ship suffers one damage or loses that dial and reveals none this round.',
   on: {
     'ship.beforeReveal': {
-      when: (g, it) => it.ship === g.self!.id && ofShip(g).dials.length > 0,
+      when: (g, it) =>
+        it.ship === g.self!.id && ofShip(g).dials.length > 0 && !g.banned('revealDial', { ship: it.ship }),
       choose: () => [{ count: 1 }, { count: 0 }],
       resolve: (g, it, { count }) =>
         count === 1

@@ -35,6 +35,7 @@ const cloak = keyword({
 const counter = keyword({
   id: 'counter',
   name: 'Counter',
+  grantable: true,
   summary: 'After a squadron attacks it, it may attack back with its number of blue dice, even if destroyed.',
   on: {
     'attack.after': {
@@ -45,13 +46,15 @@ const counter = keyword({
         !it.counter &&
         !it.snipe &&
         g.unit(it.attacker)?.kind === 'squadron' &&
-        g.unit(it.attacker)?.status === 'inPlay',
+        g.unit(it.attacker)?.status === 'inPlay' &&
+        // OBS-07
+        g.keywordValue(it.defender, 'counter') > (g.obstructed(it.defender, it.attacker) ? 1 : 0),
       resolve: (g, it) => [{ verb: 'counter', attacker: g.self!.id, defender: it.attacker }],
     },
   },
 });
 
-/** KEY-07: against a squadron engaged with a squadron other than the attacker. */
+/** KEY-07, KEY-13: against a squadron engaged with a squadron other than the attacker; also in the Counter of one that is destroyed. */
 const swarm = keyword({
   id: 'swarm',
   name: 'Swarm',
@@ -59,6 +62,7 @@ const swarm = keyword({
   on: {
     'attack.effects': {
       optional: true,
+      evenIfDestroyed: true,
       when: (g, it) => it.attacker === g.self!.id && g.engaged(it.defender).some((id) => id !== it.attacker),
       choose: (_g, it) => distinctDice(it.dice).map((die) => ({ die })),
       resolve: (_g, it, { die }) => [{ verb: 'rerollDie', attack: it.depth, die: die! }],

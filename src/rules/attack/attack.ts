@@ -1,5 +1,4 @@
 import type { InstantVerb } from '../../content/verbs.ts';
-import { lineOfSight } from '../../geometry/index.ts';
 import { type DieColor, damageOf } from '../../state/dice.ts';
 import type { AttackFrame, AttackSeriesFrame, NewFrame } from '../../state/frames.ts';
 import { attackedShipKey } from '../../state/marks.ts';
@@ -8,15 +7,17 @@ import { sufferFrame } from '../damage/frames.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { obstaclesOn, shipOnTable, standingShips } from '../kernel/table.ts';
-import { hasKeyword, keywordValue } from '../squadrons/engagement.ts';
-import { criticals } from './critical.ts';
+import { keywordValue } from '../kernel/hooks.ts';
+import { isObstructed } from '../kernel/table.ts';
+import { hasKeyword } from '../squadrons/engagement.ts';
 import { reportAttack } from './report.ts';
 
 /** ATK-01: gather and roll, attack effects, defense tokens, damage, against one defender. */
 export const attackModule: FrameModule<AttackFrame> = {
   steps: {
-    gather: (g, f) => go('obstruct', { verbs: declared(g, f) }),
+    gather: (g, f) => go('replace', { verbs: declared(g, f) }),
+    // ATK-14: dice are replaced before any is removed.
+    replace: () => open('attack.gather', 'obstruct'),
     // OBS-02, OBS-03: one die, however much is in the way.
     obstruct: (_g, f) => {
       if (!f.obstructed || f.pool.length === 0) return go('beforeRoll');
@@ -29,8 +30,7 @@ export const attackModule: FrameModule<AttackFrame> = {
     effects: (_g, f) => open('attack.effects', 'defense', { host: f.player }),
     defense: (_g, f) => open('attack.defense', 'critical', { host: f.defendingPlayer }),
     // CRIT-03: at the very start of step 5.
-    critical: (g, f): Flow =>
-      criticals(g, f).length > 0 ? ask(f.player, { kind: 'criticalEffect', dice: f.dice }) : go('total'),
+    critical: (_g, f) => open('attack.critical', 'total', { host: f.player }),
     total: (g, f) => {
       const total = totalOf(g, f);
       return open('attack.beforeSuffering', 'redirect', {
@@ -47,11 +47,10 @@ export const attackModule: FrameModule<AttackFrame> = {
     close: () => end(),
   },
   // While a window is open the frame stands at the step behind it.
-  hosts: (_g, f) =>
-    f.step === 'defense'
-      ? { kind: 'attackEffects', dice: f.dice }
-      : { kind: 'defenseTokens', unit: f.defender, dice: f.dice },
-  done: () => go('total'),
+  hosts: (_g, { step, dice, defender }) => {
+    if (step === 'defense') return { kind: 'attackEffects', dice };
+    return step === 'critical' ? { kind: 'defenseTokens', unit: defender, dice } : { kind: 'criticalEffect', dice };
+  },
 };
 
 /** Steps 1 and 2: what the attack starts from. */
@@ -77,6 +76,7 @@ export const attackFrame = (g: Game, series: AttackSeriesFrame): NewFrame => {
     redirectTo: null,
     addDice: 0,
     rerolls: 0,
+    criticals: 1,
     faceup: false,
     total: 0,
   };
@@ -104,15 +104,7 @@ const ordinaryAttack = (g: Game, { attacker, zone, defender, defendingZone }: At
 const counterAttack = (g: Game, attacker: string, defender: string): Measured => ({
   range: null,
   snipe: false,
-  obstructed: lineOfSight(
-    { pose: unitOf(g.state, attacker)!.pose! },
-    null,
-    { pose: unitOf(g.state, defender)!.pose! },
-    {
-      ships: standingShips(g.state).map((ship) => shipOnTable(g, ship)),
-      obstacles: obstaclesOn(g.state),
-    },
-  ).obstructed,
+  obstructed: isObstructed(g, attacker, defender),
   pool: times('blue', keywordValue(g, attacker, 'counter')),
 });
 

@@ -6,7 +6,7 @@ import { fields, oneOf, whole } from '../../state/shape.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
-import { go } from '../kernel/flow.ts';
+import { go, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
 import { hasKeyword } from '../squadrons/engagement.ts';
@@ -18,22 +18,27 @@ export const resolveCritical: Family<'resolveCritical', AttackFrame> = {
   type: 'resolveCritical',
   shape: fields({ type: oneOf('resolveCritical'), player: oneOf(...PLAYERS), effect: oneOf('standard') }),
   timing: 'CRIT-03',
+  hosted: true,
   options: (g, f) => criticals(g, f),
   check: (g, { player }, f) => {
     if (!f) return [];
     return [...(player === f.player ? [] : [refuse('ROUND-05', 'not-your-attack')]), ...againstCritical(g, f)];
   },
   // CRIT-06: the icon stays and still counts.
-  answer: (_g, _f, { effect }) =>
-    go('total', { verbs: [{ verb: 'announce', event: { type: 'criticalResolved', effect } }], set: { faceup: true } }),
+  answer: (_g, f, { effect }) =>
+    stay({
+      verbs: [{ verb: 'announce', event: { type: 'criticalResolved', effect } }],
+      set: { faceup: true, criticals: f.criticals - 1 },
+    }),
 };
 
-/** CRIT-01, CRIT-02: the critical effects that the attacker may resolve. */
-export const criticals = (g: Game, f: AttackFrame): readonly ResolveCritical[] =>
+/** CRIT-01, CRIT-02: the standard critical effect, if the attacker may resolve it. */
+const criticals = (g: Game, f: AttackFrame): readonly ResolveCritical[] =>
   againstCritical(g, f).length > 0 ? [] : [{ type: 'resolveCritical', player: f.player, effect: 'standard' }];
 
 const againstCritical = (g: Game, f: AttackFrame): readonly Verdict[] => {
   const against: Verdict[] = [...bansOn(g, 'resolveCritical', { attacker: f.attacker })];
+  if (f.criticals === 0) against.push(refuse('CRIT-02', 'critical-resolved'));
   if (iconsOf(f.dice).crit === 0) against.push(refuse('CRIT-01', 'no-critical-icon'));
   // CRIT-08, KEY-04
   if (f.defendingZone === null || (f.zone === null && !hasKeyword(g, f.attacker, 'bomber')))

@@ -14,9 +14,9 @@ import type { Unit, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict, verdictOf } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import type { Game } from '../kernel/game.ts';
-import { bansOn, value } from '../kernel/hooks.ts';
+import { bansOn, keywordValue, value } from '../kernel/hooks.ts';
 import { engagedWith, obstaclesOn, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
-import { hasKeyword, keywordValue } from '../squadrons/engagement.ts';
+import { hasKeyword } from '../squadrons/engagement.ts';
 
 /** Whether one unit could attack another as they stand, with every measurement; nobody needs to be about to attack. */
 
@@ -170,7 +170,7 @@ const againstRange = (g: Game, attacker: Unit, defender: Unit, range: AttackRang
 
 /** ATK-04: distance 1; Snipe reaches squadrons at distance 2 (KEY-21). */
 const isAtSquadronRange = (g: Game, attacker: Unit, defender: Unit, { distance }: AttackRange): boolean =>
-  distance === 1 || (distance === 2 && defender.kind === 'squadron' && hasKeyword(g, attacker.id, 'snipe'));
+  distance === 1 || (distance === 2 && defender.kind === 'squadron' && keywordValue(g, attacker.id, 'snipe') > 0);
 
 /** ATK-08, ATK-09, ATK-10, ATK-11: the dice of the armament that count at this range. */
 const gather = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, range: AttackRange): Armament => {

@@ -3,6 +3,7 @@ import type {
   Bans,
   Card,
   Effect,
+  Keyword,
   Part,
   Scene,
   Stage,
@@ -14,10 +15,10 @@ import { STAGES } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
 import { compareText } from '../../state/json.ts';
 import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state/selectors.ts';
-import type { GameState, Source } from '../../state/state.ts';
+import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import type { Game } from './game.ts';
-import { engagedWith, isWithinDistance, obstaclesUnder, stands } from './table.ts';
+import { engagedWith, isObstructed, isWithinDistance, obstaclesUnder, stands } from './table.ts';
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
 
@@ -55,6 +56,14 @@ export const bansOn = <B extends BanName>(g: Game, name: B, query: Bans[B]): rea
     if (ban?.when(sceneOf(g, source), query)) refusals.push(refuse(ban.rule, 'banned-by-card', { by: source.by }));
   }
   return refusals;
+};
+
+/** KEY-27: the number behind a keyword as cards leave it: Relay 2. */
+export const keywordValue = (g: Game, id: UnitId, keyword: Keyword): number => {
+  const squadron = squadronOf(g.state, id);
+  if (!squadron) return 0;
+  const printed = g.content.squadrons[squadron.card]!.keywords.find(({ name }) => name === keyword);
+  return value(g, 'keywordNumber', printed?.value ?? 0, { squadron: id, keyword });
 };
 
 /** The effects of a card, or lasting part, in a window. */
@@ -100,15 +109,13 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
     const squadron = squadronOf(g.state, id);
     return squadron && stands(squadron) ? engagedWith(g, squadron) : [];
   },
-  keywordValue: (id, keyword) => {
-    const squadron = squadronOf(g.state, id);
-    const card = squadron && g.content.squadrons[squadron.card]!;
-    return card?.keywords.find(({ name }) => name === keyword)?.value ?? 0;
-  },
+  obstructed: (a, b) => isObstructed(g, a, b),
+  keywordValue: (id, keyword) => keywordValue(g, id, keyword),
   obstaclesUnder: (id) => {
     const unit = unitOf(g.state, id);
     return unit && stands(unit) ? obstaclesUnder(g, unit) : [];
   },
+  banned: (name, query) => bansOn(g, name, query).length > 0,
   frame: (kind) => nearestFrame(g.state, kind),
   lasting: (part, until, note = null) => ({
     verb: 'beginLasting',

@@ -113,16 +113,17 @@ export const engagedWith = (g: Game, squadron: Squadron): readonly UnitId[] =>
         (other) =>
           other.owner !== squadron.owner &&
           isWithinDistance(g, squadron.id, other.id, 1) &&
-          !isObstructed(g, squadron, other),
+          !isObstructed(g, squadron.id, other.id),
       )
       .map(({ id }) => id),
   );
 
-const isObstructed = (g: Game, a: Squadron, b: Squadron): boolean =>
+/** OBS-01: something lies between two squadrons, from where it stood for one that is destroyed. */
+export const isObstructed = (g: Game, a: UnitId, b: UnitId): boolean =>
   lineOfSight(
-    { pose: a.pose! },
+    { pose: unitOf(g.state, a)!.pose! },
     null,
-    { pose: b.pose! },
+    { pose: unitOf(g.state, b)!.pose! },
     {
       ships: standingShips(g.state).map((ship) => shipOnTable(g, ship)),
       obstacles: obstaclesOn(g.state),

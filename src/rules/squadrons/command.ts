@@ -6,9 +6,8 @@ import { refuse, type Verdict } from '../../state/verdict.ts';
 import { ask, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { value } from '../kernel/hooks.ts';
+import { keywordValue, value } from '../kernel/hooks.ts';
 import { isAtCloseMedium, isWithinDistance, rangeOf, stands } from '../kernel/table.ts';
-import { hasKeyword, keywordValue } from './engagement.ts';
 
 /** SQC-02, SQC-07: friendly squadrons in range, one fully resolved before the next is chosen. */
 export const squadronCommandModule: FrameModule<SquadronCommandFrame> = {
@@ -45,7 +44,7 @@ export const activatableByCommand = (g: Game, f: SquadronCommandFrame): readonly
 /** KEY-19, KEY-20: Relay squadrons in the ship's own range, with room left, at distance 1 to 3 of the squadron. */
 const relays = (g: Game, f: SquadronCommandFrame, squadron: Squadron): readonly string[] =>
   squadronsOf(g.state, f.player)
-    .filter((relay) => stands(relay) && relay.id !== squadron.id && hasKeyword(g, relay.id, 'relay'))
+    .filter((relay) => stands(relay) && relay.id !== squadron.id)
     .filter((relay) => isAtCloseMedium(g, theShip(g.state, f.ship), relay))
     .filter((relay) => f.relayed.filter((id) => id === relay.id).length < keywordValue(g, relay.id, 'relay'))
     .filter((relay) => isWithinDistance(g, relay.id, squadron.id, RELAY_DISTANCE))

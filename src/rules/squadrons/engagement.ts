@@ -13,10 +13,6 @@ export const hasKeyword = (g: Game, id: UnitId, keyword: Keyword): boolean => {
   return value(g, 'keyword', printed, { squadron: id, keyword });
 };
 
-/** The number behind a keyword on the card: Relay 2. */
-export const keywordValue = (g: Game, id: UnitId, keyword: Keyword): number =>
-  g.content.squadrons[theSquadron(g.state, id).card]!.keywords.find(({ name }) => name === keyword)?.value ?? 0;
-
 /** ENG-02, KEY-08, KEY-14, KEY-15: what keeps a squadron from moving. */
 export const againstMoving = (g: Game, squadron: Squadron, evenIfEngaged = false): readonly Verdict[] => {
   const bans = bansOn(g, 'moveSquadron', { squadron: squadron.id });

@@ -1,4 +1,4 @@
-import { cardKey, type Part } from '../../content/card.ts';
+import { cardKey, KEYWORDS, type KeywordCard, type Part } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
 import type { GameState, Lasting, Source, Unit, UnitId } from '../../state/state.ts';
 import type { Player } from '../../state/vocabulary.ts';
@@ -31,10 +31,12 @@ export const listUnit = (draft: Writable, unit: Unit, content: Content): void =>
   const key = cardKey(unit.kind, unit.card);
   list(draft, content, cardOf(content, key), { by: unit.id, card: key, ...carried });
   if (unit.kind === 'squadron') {
-    for (const { name } of content.squadrons[unit.card]!.keywords) {
-      const keywordCard = content.cards[cardKey('keyword', name)];
-      if (keywordCard)
-        list(draft, content, keywordCard, { by: `${unit.id}/${name}`, card: cardKey('keyword', name), ...carried });
+    for (const name of KEYWORDS) {
+      const card = cardKey('keyword', name);
+      const facts = content.cards[card] as KeywordCard | undefined;
+      const printed = content.squadrons[unit.card]!.keywords.some((each) => each.name === name);
+      if (facts && (printed || facts.grantable))
+        list(draft, content, facts, { by: `${unit.id}/${name}`, card, ...carried });
     }
     return;
   }

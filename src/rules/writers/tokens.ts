@@ -44,6 +44,14 @@ export const spendDefenseToken: Writer<'spendDefenseToken'> = (draft, { unit, to
   return { type: 'defenseTokenSpent', unit, token: place, discarded };
 };
 
+// DEF-26: turned over, neither spent nor discarded.
+export const exhaustDefenseToken: Writer<'exhaustDefenseToken'> = (draft, { unit, token: place }) => {
+  const token = draft.units[unit]!.defenseTokens[place]!;
+  if (token.readiness !== 'readied') return null;
+  token.readiness = 'exhausted';
+  return { type: 'defenseTokenExhausted', unit, token: place };
+};
+
 export const discardDefenseToken: Writer<'discardDefenseToken'> = (draft, { unit, token: place }) => {
   draft.units[unit]!.defenseTokens[place]!.readiness = 'discarded';
   return { type: 'defenseTokenDiscarded', unit, token: place };
