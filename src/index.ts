@@ -126,6 +126,7 @@ export {
   type UseStation,
 } from './state/actions.ts';
 export { type Rule, rule, rules } from './state/citations.ts';
+export { type PositionCode, type SetupCode, VERDICT_CODES, type VerdictCode } from './state/codes.ts';
 export type { Awaiting, ChanceDecision, Decision, DecisionKind, PlayerDecision } from './state/decisions.ts';
 export {
   DIE_COLORS,

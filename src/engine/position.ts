@@ -6,6 +6,7 @@ import type { Game } from '../rules/kernel/game.ts';
 import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
 import { freshShip, freshSquadron, unitId } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
+import type { SetupCode } from '../state/codes.ts';
 import type { Mutable } from '../state/mutable.ts';
 import { unitsOf } from '../state/selectors.ts';
 import { described, fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
@@ -180,11 +181,11 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
   return misplaced.length > 0 ? refused(misplaced) : { ok: true, state };
 };
 
-const issue = (at: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}): SetupIssue =>
+const issue = (at: string, code: SetupCode, rule: RuleId | null, facts: SetupIssue['facts'] = {}): SetupIssue =>
   rule ? { at, code, rule, facts } : { at, code, facts };
 
 /** A name that is none of a table's, with those that come close. */
-const unknown = (at: string, code: string, given: { readonly [name: string]: string }, table: object): SetupIssue =>
+const unknown = (at: string, code: SetupCode, given: { readonly [name: string]: string }, table: object): SetupIssue =>
   issue(at, code, null, { ...given, didYouMean: nearest(Object.values(given)[0]!, Object.keys(table)) });
 
 const againstSides = ({ ships }: Position): readonly SetupIssue[] =>
@@ -196,7 +197,7 @@ const againstShip = (ship: PositionShip, at: string, content: Content): readonly
   const card = Object.hasOwn(content.ships, ship.card) ? content.ships[ship.card]! : null;
   if (!card) return [unknown(`${at}.card`, 'unknown-ship', { card: ship.card }, content.ships)];
   const issues: SetupIssue[] = [];
-  const check = (ok: boolean, field: string, code: string, rule: RuleId | null, facts: SetupIssue['facts'] = {}) => {
+  const check = (ok: boolean, field: string, code: SetupCode, rule: RuleId | null, facts: SetupIssue['facts'] = {}) => {
     if (!ok) issues.push(issue(`${at}.${field}`, code, rule, facts));
   };
   const speeds = Object.keys(card.speedChart).map(Number);

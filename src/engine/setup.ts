@@ -1,6 +1,7 @@
 import type { Content } from '../content/content.ts';
 import { LEARNING_FORCES, LEARNING_TABLE } from '../content/scenarios/learning.ts';
 import { freshDeck } from '../rules/setup/units.ts';
+import type { SetupCode } from '../state/codes.ts';
 import type { NewFrame } from '../state/frames.ts';
 import { plainJson } from '../state/json.ts';
 import { faultFacts, fields, isRecord, oneOf, optional, type Shape, type ShapeFault, whole } from '../state/shape.ts';
@@ -39,7 +40,7 @@ export interface PositionSetup extends SetupBase {
 export interface SetupIssue {
   /** Where in the setup: `.position.ships[0].speed`. */
   readonly at: string;
-  readonly code: string;
+  readonly code: SetupCode;
   /** The rule that is broken; absent when the input is malformed. */
   readonly rule?: RuleId;
   readonly facts: { readonly [name: string]: Json };

@@ -1,3 +1,4 @@
+import type { VerdictCode } from './codes.ts';
 import type { Json } from './vocabulary.ts';
 
 /** The id of an entry of the rules index, such as `CMD-11` or `FAQ-QA-10`; `rule(id)` gives its text. */
@@ -9,7 +10,7 @@ export interface Verdict {
   /** The rule that refuses. Absent when the input is malformed: no rule speaks of that. */
   readonly rule?: RuleId;
   /** A stable word for programs, such as `not-your-ship`. */
-  readonly code?: string;
+  readonly code?: VerdictCode;
   /** What decided it: ids, counts, measurements. */
   readonly facts?: { readonly [name: string]: Json };
   /** Every condition that fails, the headline's own included, when there is more than one. */
@@ -19,7 +20,7 @@ export interface Verdict {
 const ALLOWED: Verdict = Object.freeze({ ok: true, because: Object.freeze([]) });
 
 /** A no, with its rule. */
-export const refuse = (rule: RuleId, code: string, facts: { readonly [name: string]: Json } = {}): Verdict => ({
+export const refuse = (rule: RuleId, code: VerdictCode, facts: { readonly [name: string]: Json } = {}): Verdict => ({
   ok: false,
   rule,
   code,
@@ -28,7 +29,7 @@ export const refuse = (rule: RuleId, code: string, facts: { readonly [name: stri
 });
 
 /** A no to input that no rule speaks of: the wrong shape, an unknown kind. */
-export const malformed = (code: string, facts: { readonly [name: string]: Json }): Verdict => ({
+export const malformed = (code: VerdictCode, facts: { readonly [name: string]: Json }): Verdict => ({
   ok: false,
   code,
   facts,

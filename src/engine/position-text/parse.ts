@@ -1,5 +1,6 @@
 import { type Content, standardContent } from '../../content/content.ts';
 import { DEFAULT_FIGURES, type Pose } from '../../geometry/index.ts';
+import type { PositionCode } from '../../state/codes.ts';
 import type { Mutable } from '../../state/mutable.ts';
 import {
   type ByZone,
@@ -45,7 +46,7 @@ export interface PositionFault {
   readonly line: number;
   readonly column: number;
   /** A stable word for programs, such as `unknown`. */
-  readonly code: string;
+  readonly code: PositionCode;
   /** What was found there; what was expected, or what may have been meant. */
   readonly facts: { readonly [name: string]: Json };
 }

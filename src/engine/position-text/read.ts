@@ -1,4 +1,5 @@
 import { headingFromDegrees, umFromMm } from '../../geometry/pose.ts';
+import type { PositionCode } from '../../state/codes.ts';
 import type { Json } from '../../state/vocabulary.ts';
 import { abbreviated, nearest } from '../../state/words.ts';
 
@@ -22,14 +23,18 @@ export interface Item {
 export class Unreadable extends Error {
   constructor(
     readonly at: number,
-    readonly code: string,
+    readonly code: PositionCode,
     readonly facts: { readonly [name: string]: Json },
   ) {
     super(code);
   }
 }
 
-export const unreadable = ({ text, at }: Item, code: string, facts: { readonly [name: string]: Json } = {}): never => {
+export const unreadable = (
+  { text, at }: Item,
+  code: PositionCode,
+  facts: { readonly [name: string]: Json } = {},
+): never => {
   throw new Unreadable(at, code, { found: text, ...facts });
 };
 
