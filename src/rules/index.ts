@@ -2,10 +2,11 @@ import type { ActionType } from '../state/actions.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { Frame, FrameFor, FrameKind } from '../state/frames.ts';
 import { attackModule } from './attack/attack.ts';
+import { addDie, concentrateFireModule, rerollDie } from './attack/concentrate-fire.ts';
 import { redirectDamage, resolveCritical } from './attack/critical.ts';
 import { attackSeriesModule, declareTarget } from './attack/declare.ts';
 import { spendDefenseToken } from './attack/defense.ts';
-import { addDie, attackRollModule, removeDie, rerollDie, spendAccuracy } from './attack/dice.ts';
+import { attackRollModule, removeDie, spendAccuracy } from './attack/dice.ts';
 import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
 import { rollDice, rollModule } from './chance/roll.ts';
 import { gainDialModule } from './commands/gain-dial.ts';
@@ -57,6 +58,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   destroy: destroyModule,
   attackSeries: attackSeriesModule,
   attack: attackModule,
+  concentrateFire: concentrateFireModule,
   attackRoll: attackRollModule,
   repair: repairModule,
   gainDial: gainDialModule,
@@ -132,7 +134,9 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   squadronAction: ['moveSquadron', 'declareTarget', 'done'],
   declareTarget: ['declareTarget', 'done'],
   removeDie: ['removeDie'],
-  attackEffects: ['useEffect', 'resolveCommand', 'addDie', 'rerollDie', 'spendAccuracy', 'done'],
+  attackEffects: ['useEffect', 'resolveCommand', 'spendAccuracy', 'done'],
+  addDie: ['addDie', 'done'],
+  rerollDie: ['rerollDie', 'done'],
   defenseTokens: ['useEffect', 'spendDefenseToken', 'done'],
   criticalEffect: ['useEffect', 'resolveCritical', 'done'],
   redirectDamage: ['redirectDamage'],

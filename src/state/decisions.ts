@@ -36,6 +36,10 @@ export type PlayerDecision =
   | { readonly kind: 'removeDie'; readonly pool: readonly DieColor[] }
   /** ATK-15: modify dice and spend accuracy icons in any order, until `done`. */
   | { readonly kind: 'attackEffects'; readonly dice: readonly Die[] }
+  /** CF-02: the colour of the die that Concentrate Fire adds, or none (`done`). */
+  | { readonly kind: 'addDie'; readonly dice: readonly Die[] }
+  /** CF-03: the die that Concentrate Fire rolls again, or none (`done`). */
+  | { readonly kind: 'rerollDie'; readonly dice: readonly Die[] }
   /** ATK-20: spend defense tokens one after another, until `done`. */
   | { readonly kind: 'defenseTokens'; readonly unit: UnitId; readonly dice: readonly Die[] }
   | { readonly kind: 'criticalEffect'; readonly dice: readonly Die[] }

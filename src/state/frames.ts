@@ -211,14 +211,19 @@ export type AttackFrame = FrameOf<
   readonly braced: boolean;
   readonly contained: boolean;
   readonly redirectTo: HullZone | null;
-  /** What Concentrate Fire may still do. */
-  readonly addDice: number;
-  readonly rerolls: number;
   /** How many critical effects may still be resolved (CRIT-02). */
   readonly criticals: number;
   /** CRIT-04: whether the first damage card is dealt face up. */
   readonly faceup: boolean;
   readonly total: number;
+};
+
+/** CF-02, CF-04: Concentrate Fire in an attack: the die that the dial adds, then the reroll of the token. */
+export type ConcentrateFireFrame = FrameOf<'concentrateFire', 'add' | 'reroll' | 'close'> & {
+  /** The depth of the attack. */
+  readonly attack: number;
+  readonly player: Player;
+  readonly spend: 'dial' | 'token' | 'both';
 };
 
 /** Dice rolled into the pool of an attack: added, or instead of one that was there. */
@@ -338,6 +343,7 @@ export type Frame =
   | DestroyFrame
   | AttackSeriesFrame
   | AttackFrame
+  | ConcentrateFireFrame
   | AttackRollFrame
   | RepairFrame
   | GainDialFrame

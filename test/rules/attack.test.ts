@@ -100,7 +100,7 @@ describe('the attack sequence', () => {
     expect(attackOf(both)).toMatchObject({
       dice: [die('red', 'hit'), die('red', 'hit'), die('red', 'hit'), die('red', 'accuracy')],
     });
-    expect(rulesOf(both.judge(act.rerollDie('p1', die('red', 'hit'))))).toEqual(['CF-03']);
+    expect(rulesOf(both.judge(act.rerollDie('p1', die('red', 'hit'))))).toEqual(['CF-01']);
     const token = battle({
       gap: 250_000,
       attacker: { commandTokens: ['concentrateFire'] },

@@ -74,8 +74,6 @@ export const attackFrame = (g: Game, series: AttackSeriesFrame): NewFrame => {
     braced: false,
     contained: false,
     redirectTo: null,
-    addDice: 0,
-    rerolls: 0,
     criticals: 1,
     faceup: false,
     total: 0,

@@ -5,6 +5,7 @@ import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
+import { concentrateFireFrame } from '../attack/concentrate-fire.ts';
 import { activating } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { call, open, stay } from '../kernel/flow.ts';
@@ -55,9 +56,7 @@ export const resolveCommand: Family<'resolveCommand', CommandStep> = {
     ] as const;
     if (command === 'repair') return call(repairFrame(g, ship, spend), 'commands', { verbs });
     if (command === 'squadron') return call(squadronCommandFrame(g, ship, spend), 'commands', { verbs });
-    // CF-02, CF-03, CF-04: the dial adds a die, the token rolls one again.
-    if (f.kind === 'attack')
-      return stay({ verbs, set: { addDice: spend === 'token' ? 0 : 1, rerolls: spend === 'dial' ? 0 : 1 } });
+    if (f.kind === 'attack') return stay({ verbs, frame: concentrateFireFrame(f, spend) });
     // NAV-02, NAV-03, NAV-04: one step of speed for each, one yaw for the dial.
     const set = { speedSteps: spend === 'both' ? 2 : 1, yawBonus: spend === 'token' ? 0 : 1 };
     return open('command.navigate', f.step, { verbs, set });
