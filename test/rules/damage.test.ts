@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Effect, type UpgradeCard, upgrade } from '../../src/content/card.ts';
+import { DAMAGE_CARDS } from '../../src/content/damage/index.ts';
 import type { Verb } from '../../src/content/verbs.ts';
 import type { PositionShip } from '../../src/engine/position.ts';
 import { act } from '../../src/state/actions.ts';
-import type { GameState } from '../../src/state/state.ts';
+import type { GameState, Ship } from '../../src/state/state.ts';
 import { scripted } from '../support/scripted-chance.ts';
-import { CR90, NEBULON, table, VICTORY } from '../support/table.ts';
+import { CR90, NEBULON, play, table, VICTORY } from '../support/table.ts';
 
 const NEB = 'p1/nebulon-b-escort-frigate/1';
 type Extras = Partial<Omit<PositionShip, 'upgrades'>>;
@@ -185,6 +186,93 @@ describe('damage', () => {
     expect(game.ship(NEB).shields).toEqual({ front: 3, left: 1, right: 1, rear: 1 });
   });
 
+  const dealt = (card: string, extras: Extras = {}) => {
+    const before = doing((id) => [{ verb: 'dealDamage', ship: id, face: 'up' }], extras);
+    return play(before.engine, { state: before.engine.withChance(before.state, 'explicit'), events: [] }).do(
+      use,
+      act.drawDamageCard(card),
+    );
+  };
+  const resolvesItself = (game: ReturnType<typeof dealt>) =>
+    game.until((state) => !state.frames.some(({ kind }) => kind === 'deal'));
+  const heard = (game: ReturnType<typeof dealt>, id: string) =>
+    Object.values(game.state.active).some((sources) => sources.some(({ by }) => by === id));
+
+  test.each(DAMAGE_CARDS.map(({ id, immediate }) => [id, immediate] as const))(
+    '[DMG-13] %s acts at once and is turned down, or lasts while it is face up (at once: %s)',
+    (card, immediate) => {
+      const game = resolvesItself(dealt(card, { speed: 2, dials: ['repair'], commandTokens: ['repair'] }));
+      const [first] = game.ship(NEB).damage;
+      expect(first).toMatchObject({ card, face: immediate ? 'down' : 'up' });
+      expect(heard(game, first!.id)).toBe(!immediate);
+    },
+  );
+
+  test('[DMG-13, TIME-11] a lasting text ends when its card is turned down', () => {
+    const game = doing((id) => [{ verb: 'turnDownDamageCard', ship: id, damageCard: 'damage/shared/1' }], {
+      damage: [{ face: 'up', card: 'power-failure' }],
+      dials: ['repair'],
+      shields: { front: 0 },
+    }).do(use, act.activateShip('p1', NEB), act.done('p1'));
+    game.do(act.resolveCommand('p1', NEB, 'repair', 'dial'));
+    expect(game.awaiting()).toMatchObject({ decision: { kind: 'repair', points: 3 } });
+  });
+
+  test('[DMG-16] a trait matters to effects that name it, and to no other', () => {
+    const crew = DAMAGE_CARDS.filter(({ trait }) => trait === 'crew').map(({ id }) => id);
+    const medic = upgrade({
+      id: 'medic',
+      name: 'Medic',
+      type: 'officer',
+      cost: 1,
+      on: {
+        'phase.ship.start': {
+          choose: (g) =>
+            (g.self as Ship).damage.filter(({ card }) => crew.includes(card!)).map(({ id }) => ({ card: id })),
+          resolve: (g, _it, { card }) => [{ verb: 'discardDamageCard', ship: g.self!.id, damageCard: card! }],
+        },
+      },
+    });
+    const both = [
+      { face: 'up' as const, card: 'power-failure' },
+      { face: 'up' as const, card: 'blinded-gunners' },
+    ];
+    const game = doing(() => [], { damage: both, dials: ['repair'] }, [medic]);
+    const offered = game.legal().flatMap((action) => (action.type === 'useEffect' ? [action] : []));
+    expect(offered.filter(({ source }) => source === `${NEB}/medic`)).toEqual([
+      act.useEffect('p1', `${NEB}/medic`, { card: 'damage/shared/2' }),
+    ]);
+    const repair = table()
+      .ship('p1', NEBULON, { damage: both, dials: ['repair'], commandTokens: ['repair'], shields: { front: 0 } })
+      .ship('p2', VICTORY)
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'both'));
+    expect(repair.awaiting()).toMatchObject({ decision: { points: 2 } });
+    expect(DAMAGE_CARDS.reduce((sum, { trait, count }) => (trait === 'crew' ? sum + count : sum), 0)).toBe(16);
+  });
+
+  test('[DMG-17] one deck of 52 serves both players; with a deck each, every ship draws from its owner’s', () => {
+    const lost = (owner: 'p1' | 'p2') => (owner === 'p1' ? NEB : `p2/${VICTORY}/1`);
+    const shared = doing(() =>
+      (['p1', 'p2'] as const).map((owner) => ({ verb: 'dealDamage', ship: lost(owner), face: 'down' }) as const),
+    );
+    expect(Object.keys(shared.state.decks)).toEqual(['shared']);
+    expect(shared.state.decks.shared!.size).toBe(52);
+    const deck = shared.state.decks.shared!;
+    shared.do(use);
+    expect(shared.state.decks.shared).toMatchObject({ size: 50, drawn: 2 });
+    const again = doing(() =>
+      (['p1', 'p2', 'p2'] as const).map((owner) => ({ verb: 'dealDamage', ship: lost(owner), face: 'down' }) as const),
+    );
+    const apart: GameState = { ...again.state, decks: { p1: deck, p2: deck } };
+    const result = again.engine.step(apart, use);
+    if (!result.ok) throw new Error('refused');
+    expect(result.state.decks).toMatchObject({ p1: { size: 51, drawn: 1 }, p2: { size: 50, drawn: 2 } });
+    expect((result.state.units[NEB] as Ship).damage).toMatchObject([{ id: 'damage/p1/1', deck: 'p1' }]);
+    expect((result.state.units[lost('p2')] as Ship).damage).toMatchObject([{ deck: 'p2' }, { deck: 'p2' }]);
+  });
+
   test('[WIN-01, WIN-02] the last ship lost ends the game at once, whatever squadrons are left', () => {
     const cause = upgrade({
       id: 'doom',
@@ -206,139 +294,5 @@ describe('damage', () => {
     game.do(act.useEffect('p1', `${NEB}/doom`));
     expect(game.state.outcome).toEqual({ winner: 'p1', reason: 'elimination', scores: { p1: 44, p2: 0 } });
     expect(game.judge(act.activateShip('p1', NEB))).toMatchObject({ ok: false, rule: 'WIN-01' });
-  });
-});
-
-describe('damage cards that concern movement', () => {
-  const MIDDLE = { x: 900_000, y: 300_000, heading: 0 };
-  const moving = (
-    card: string,
-    extras: Extras = {},
-    obstacles: readonly { obstacle: string; pose: typeof MIDDLE }[] = [],
-  ) =>
-    table()
-      .ship('p1', NEBULON, { pose: MIDDLE, speed: 2, damage: [{ face: 'up', card }], ...extras })
-      .ship('p2', CR90, { pose: { x: 100_000, y: 800_000, heading: 0 } })
-      .with({ obstacles })
-      .moving()
-      .at('ship')
-      .play()
-      .do(act.activateShip('p1', NEB));
-  const straight = (speed: number) => act.executeManeuver('p1', NEB, Array(speed).fill(0), 'left');
-
-  test('Ruptured Engine: one damage after a maneuver with the dial above one, none at one', () => {
-    const fast = moving('ruptured-engine').do(straight(2));
-    expect(fast.awaiting()).toMatchObject({ decision: { kind: 'chooseZone', points: 1 } });
-    fast.do(act.chooseZone('p1', NEB, 'rear'));
-    expect(fast.ship(NEB).shields.rear).toBe(1);
-    const slow = moving('ruptured-engine', { speed: 1 }).do(straight(1));
-    expect(slow.types()).toEqual(['activateShip']);
-  });
-
-  test('[TIME-08] Ruptured Engine is no upgrade: it cannot be declined', () => {
-    const game = moving('ruptured-engine').do(straight(2));
-    expect(game.legal().some(({ type }) => type === 'done')).toBe(false);
-  });
-
-  test('Thruster Fissure: one damage when the ship’s own side changes its speed', () => {
-    const game = moving('thruster-fissure', { dials: ['navigate'], commandTokens: ['navigate'], speed: 1 });
-    game.do(act.done('p1'), act.resolveCommand('p1', NEB, 'navigate', 'both'), act.changeSpeed('p1', NEB, 3));
-    game.do(act.chooseZone('p1', NEB, 'front'));
-    expect(game.ship(NEB)).toMatchObject({ shields: { front: 2 }, speed: 3 });
-    expect(game.awaiting()).toMatchObject({ decision: { kind: 'determineCourse', speed: 3 } });
-    const still = moving('thruster-fissure', { dials: ['navigate'] }).do(
-      act.done('p1'),
-      act.resolveCommand('p1', NEB, 'navigate', 'dial'),
-      straight(2),
-    );
-    expect(still.trace('shieldLost')).toEqual([]);
-  });
-
-  test('[FAQ-CARD-051] Thruster Fissure does not answer to an opponent’s change', () => {
-    const konstantine = upgrade({
-      id: 'konstantine',
-      name: 'Konstantine',
-      type: 'commander',
-      cost: 1,
-      on: { 'phase.status.start': { resolve: () => [{ verb: 'turnSpeedDial', ship: NEB, to: 1 }] } },
-    });
-    const game = table([konstantine])
-      .ship('p1', NEBULON, { speed: 2, damage: [{ face: 'up', card: 'thruster-fissure' }] })
-      .ship('p2', VICTORY, { upgrades: ['konstantine'] })
-      .at('status')
-      .play()
-      .do(act.useEffect('p2', 'p2/victory-ii-class-star-destroyer/1/konstantine'));
-    expect(game.ship(NEB).speed).toBe(1);
-    expect(game.trace('speedChanged')).toHaveLength(1);
-    expect(game.awaiting()).not.toMatchObject({ decision: { kind: 'chooseZone' } });
-    expect(game.state.round).toBe(2);
-  });
-
-  test('[FAQ-CARD-003, FAQ-CARD-004] Thrust-Control Malfunction takes one yaw off the last joint that turns; Navigate may raise it', () => {
-    const widest = (game: ReturnType<typeof moving>) =>
-      game
-        .legal()
-        .reduce<number[]>(
-          (most, a) =>
-            a.type === 'executeManeuver' ? a.clicks.map((c, i) => Math.max(Math.abs(c), most[i] ?? 0)) : most,
-          [],
-        );
-    expect(widest(moving('thrust-control-malfunction', { speed: 3 }))).toEqual([0, 1, 1]);
-    expect(widest(moving('thrust-control-malfunction', { speed: 2 }))).toEqual([1, 0]);
-    const raised = moving('thrust-control-malfunction', { speed: 2, dials: ['navigate'] }).do(
-      act.done('p1'),
-      act.resolveCommand('p1', NEB, 'navigate', 'dial'),
-    );
-    expect(widest(raised)).toEqual([2, 1]);
-  });
-
-  test('[FAQ-CARD-005] Thrust-Control Malfunction acts only at the speed of the dial', () => {
-    const techs = upgrade({
-      id: 'techs',
-      name: 'Techs',
-      type: 'officer',
-      cost: 1,
-      on: { 'phase.ship.start': { resolve: (g) => [{ verb: 'maneuver', ship: g.self!.id, speed: 1 }] } },
-    });
-    const game = table([techs])
-      .ship('p1', NEBULON, {
-        pose: MIDDLE,
-        speed: 3,
-        damage: [{ face: 'up', card: 'thrust-control-malfunction' }],
-        upgrades: ['techs'],
-      })
-      .ship('p2', CR90)
-      .moving()
-      .at('ship')
-      .play()
-      .do(act.useEffect('p1', `${NEB}/techs`));
-    expect(game.legal().some((a) => a.type === 'executeManeuver' && a.clicks[0] === 1)).toBe(true);
-  });
-
-  test('[FAQ-CARD-001] Damaged Controls: a card more for overlapping a ship or an obstacle, none otherwise', () => {
-    expect(moving('damaged-controls').do(straight(2)).ship(NEB).damage).toHaveLength(1);
-    const end = { ...MIDDLE, y: MIDDLE.y + 134_400 };
-    const debris = moving('damaged-controls', {}, [{ obstacle: 'debris-field-1', pose: end }]).do(straight(2));
-    expect(debris.ship(NEB).damage).toHaveLength(2);
-    expect(debris.awaiting()).toMatchObject({ decision: { kind: 'chooseZone' } });
-    const ram = table()
-      .ship('p1', NEBULON, { pose: MIDDLE, speed: 2, damage: [{ face: 'up', card: 'damaged-controls' }] })
-      .ship('p2', VICTORY, { pose: { ...MIDDLE, y: MIDDLE.y + 225_000 } })
-      .moving()
-      .at('ship')
-      .play()
-      .do(act.activateShip('p1', NEB), straight(2));
-    expect(ram.ship(NEB).damage).toHaveLength(3);
-  });
-
-  test('[REP-11, TIME-11, REP-07] Power Failure halves engineering until it is discarded', () => {
-    const start = { dials: ['repair' as const], commandTokens: ['repair' as const], shields: { front: 0 } };
-    const game = moving('power-failure', start).do(act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'both'));
-    expect(game.awaiting()).toMatchObject({ decision: { kind: 'repair', points: 2 } });
-    const station = moving('power-failure', { ...start, speed: 1 }, [
-      { obstacle: 'station', pose: { ...MIDDLE, y: MIDDLE.y + 67_200 } },
-    ]);
-    station.do(act.done('p1'), act.done('p1'), straight(1), act.useStation('p1', NEB, 'damage/shared/1'));
-    expect(station.state.active['value.engineering']).toBeUndefined();
   });
 });
