@@ -1,6 +1,6 @@
 import type { Pose } from '../geometry/pose.ts';
 import type { EffectPick, ResolveCommand } from './actions.ts';
-import type { Die } from './dice.ts';
+import type { Die, DieColor } from './dice.ts';
 import type { DeckId, Outcome, UnitId } from './state.ts';
 import type { ByPlayer, Command, Faction, HullZone, Phase, Player, Side } from './vocabulary.ts';
 
@@ -120,7 +120,12 @@ export type Event =
       readonly defendingZone: HullZone | null;
       readonly obstructed: boolean;
       readonly counter: boolean;
+      /** The band of a ship's attack; null for a squadron's. */
+      readonly range: 'close' | 'medium' | 'long' | null;
+      /** The dice that were gathered, before obstruction and cards take any. */
+      readonly pool: readonly DieColor[];
     }
+  /** The whole pool of an attack, after dice were added, rolled again, spent or cancelled. */
   | { readonly type: 'diceChanged'; readonly dice: readonly Die[] }
   | { readonly type: 'accuracySpent'; readonly unit: UnitId; readonly token: number }
   | { readonly type: 'defenseTokenSpent'; readonly unit: UnitId; readonly token: number; readonly discarded: boolean }

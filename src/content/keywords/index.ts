@@ -84,9 +84,10 @@ const assault = keyword({
           .filter(({ face }) => ICONS_OF[face].hit > 0)
           .flatMap((die) => COMMANDS.map((token) => ({ die, token }))),
       resolve: (_g, it, { die, token }) => {
-        const dice = withoutDie(it.dice, die!) as unknown as Json;
+        const dice = withoutDie(it.dice, die!);
         return [
-          { verb: 'setFrame', depth: it.depth, fields: { dice } },
+          { verb: 'setFrame', depth: it.depth, fields: { dice: dice as unknown as Json } },
+          { verb: 'announce', event: { type: 'diceChanged', dice } },
           { verb: 'gainRaidToken', ship: it.defender, command: token! },
         ];
       },

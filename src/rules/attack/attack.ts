@@ -109,12 +109,12 @@ const counterAttack = (g: Game, attacker: string, defender: string): Measured =>
 const times = (color: DieColor, count: number): readonly DieColor[] => Array.from({ length: count }, () => color);
 
 const declared = (g: Game, f: AttackFrame): readonly InstantVerb[] => {
-  const { attacker, zone, defender, defendingZone, obstructed, counter } = f;
+  const { attacker, zone, defender, defendingZone, obstructed, counter, range, pool } = f;
   const round = nearestFrame(g.state, 'round')!;
   return [
     {
       verb: 'announce',
-      event: { type: 'targetDeclared', attacker, zone, defender, defendingZone, obstructed, counter },
+      event: { type: 'targetDeclared', attacker, zone, defender, defendingZone, obstructed, counter, range, pool },
     },
     ...(defendingZone ? [{ verb: 'useUp', depth: round.depth, key: attackedShipKey(attacker) } as const] : []),
   ];

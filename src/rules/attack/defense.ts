@@ -1,6 +1,6 @@
 import { ADJACENT_ZONES } from '../../geometry/index.ts';
 import type { SpendDefenseToken } from '../../state/actions.ts';
-import { distinctDice, hasDie, withoutDie } from '../../state/dice.ts';
+import { type Die, distinctDice, hasDie, withoutDie } from '../../state/dice.ts';
 import type { AttackFrame } from '../../state/frames.ts';
 import { nearestFrame, unitOf } from '../../state/selectors.ts';
 import { die as dieShape, fields, oneOf, optional, text, whole } from '../../state/shape.ts';
@@ -98,13 +98,18 @@ const effectOf = (g: Game, f: AttackFrame, { unit: id, token, die, zone }: Spend
   const { type } = unitOf(g.state, id)!.defenseTokens[token]!;
   const verbs = [{ verb: 'spendDefenseToken', unit: id, token }] as const;
   const spent = { spent: [...f.spent, token] };
+  const cancelTo = (dice: readonly Die[]): Move =>
+    stay({
+      verbs: [...verbs, { verb: 'announce', event: { type: 'diceChanged', dice } }],
+      set: { ...spent, dice: dice as unknown as Json },
+    });
   switch (type) {
     case 'scatter':
-      return stay({ verbs, set: { ...spent, dice: [] } });
+      return cancelTo([]);
     case 'evade':
       if (!die) return stay({ verbs, set: spent });
       if (f.range === 'medium') return stay({ verbs, set: spent, frame: rerollFrame(f.depth, die) });
-      return stay({ verbs, set: { ...spent, dice: withoutDie(f.dice, die) as unknown as Json } });
+      return cancelTo(withoutDie(f.dice, die));
     case 'brace':
       return stay({ verbs, set: { ...spent, braced: true } });
     case 'redirect':

@@ -91,7 +91,10 @@ export const spendAccuracy: Family<'spendAccuracy', AttackFrame> = {
   answer: (_g, f, { die, token }) => {
     const dice = withoutDie(f.dice, die);
     return stay({
-      verbs: [{ verb: 'announce', event: { type: 'accuracySpent', unit: f.defender, token } }],
+      verbs: [
+        { verb: 'announce', event: { type: 'accuracySpent', unit: f.defender, token } },
+        { verb: 'announce', event: { type: 'diceChanged', dice } },
+      ],
       set: { dice: dice as unknown as Json, locked: [...f.locked, token] },
     });
   },
