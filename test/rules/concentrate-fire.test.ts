@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/state/actions.ts';
 import { battle, die, frontToFront, roll, VIC } from '../support/battle.ts';
-import { rulesOf } from '../support/table.ts';
+import { CR90, rulesOf, table, VICTORY } from '../support/table.ts';
 
 const LONG = 250_000;
 const hitBlankAccuracy = roll(['red', 'hit'], ['red', 'blank'], ['red', 'accuracy']);
@@ -51,6 +51,25 @@ describe('Concentrate Fire', () => {
     expect(kind(game)).toBe('attackEffects');
     expect(game.ship(VIC)).toMatchObject({ openDials: [], commandTokens: [] });
     expect(game.legal().some(({ type }) => type === 'resolveCommand')).toBe(false);
+  });
+
+  test('[CF-01, CMD-27] it belongs to the attack: a ship that revealed no dial resolves it whatever the option says', () => {
+    const game = table()
+      .ship('p1', VICTORY, {
+        pose: { x: 900_000, y: 300_000, heading: 0 },
+        commandTokens: ['concentrateFire', 'repair'],
+      })
+      .ship('p2', CR90, { pose: { x: 900_000, y: 300_000 + 85_875 + LONG, heading: 32_768 } })
+      .options({ activateWithoutDial: 'withoutTokens' })
+      .chance('explicit')
+      .moving()
+      .fighting()
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', VIC));
+    expect(kind(game)).toBe('declareTarget');
+    game.do(frontToFront, hitBlankAccuracy);
+    expect(game.legal()).toContainEqual(resolve('token'));
   });
 
   test('[CF-02] with no die left in the pool nothing can be added or rerolled', () => {

@@ -133,7 +133,7 @@ const critsCount = (g: Game, f: AttackFrame): boolean =>
 /** DEF-09: at most the damage, and the shields of the zone. */
 export const redirectable = (g: Game, f: AttackFrame): number => {
   const ship = unitOf(g.state, f.defender)!;
-  if (ship.kind !== 'ship' || !f.redirectTo) return 0;
+  if (ship.kind !== 'ship' || !f.redirectTo || !isInPlay(ship)) return 0;
   return Math.min(f.total, ship.shields[f.redirectTo]);
 };
 

@@ -18,9 +18,12 @@ import { repairFrame } from './repair.ts';
 
 type CommandStep = ShipActivationFrame | ManeuverFrame | AttackFrame;
 
+/** SQC-01, REP-01 */
+const AT_REVEAL: readonly Command[] = ['squadron', 'repair'];
+
 /** The commands of each step: Squadron and Repair when a dial is revealed, Navigate for a course, Concentrate Fire in an attack. */
 const commandsOf = (f: CommandStep): readonly Command[] => {
-  if (f.kind === 'shipActivation') return ['squadron', 'repair'];
+  if (f.kind === 'shipActivation') return AT_REVEAL;
   if (f.kind === 'attack') return f.zone !== null ? ['concentrateFire'] : [];
   return f.fixedSpeed === null ? ['navigate'] : [];
 };
@@ -92,7 +95,7 @@ const againstResolving = (g: Game, ship: Ship, { command, spend }: ResolveComman
     against.push(refuse('CMD-18', 'already-resolved', { ship: ship.id, command }));
   const activation = nearestFrame(g.state, 'shipActivation');
   if (
-    command !== 'navigate' &&
+    AT_REVEAL.includes(command) &&
     activation?.reveal === 'none' &&
     g.state.options.activateWithoutDial === 'withoutTokens'
   )

@@ -61,8 +61,9 @@ export const discardDefenseToken: Writer<'discardDefenseToken'> = (draft, { unit
 export const readyDefenseTokens: Writer<'readyDefenseTokens'> = (draft, { not }) => {
   const units: string[] = [];
   for (const id of draft.roster) {
-    if (not.includes(id)) continue;
-    const exhausted = draft.units[id]!.defenseTokens.filter((token) => token.readiness === 'exhausted');
+    const unit = draft.units[id]!;
+    if (unit.status === 'destroyed' || not.includes(id)) continue;
+    const exhausted = unit.defenseTokens.filter((token) => token.readiness === 'exhausted');
     for (const token of exhausted) token.readiness = 'readied';
     if (exhausted.length > 0) units.push(id);
   }
