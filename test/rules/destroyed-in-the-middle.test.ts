@@ -148,7 +148,7 @@ describe('a unit that is gone in the middle', () => {
     const game = table()
       .ship('p1', VICTORY, { pose: { x: 900_000, y: 300_000, heading: 0 }, speed: 1 })
       .ship('p2', CR90, {
-        pose: { x: 900_000, y: 600_000, heading: 0 },
+        pose: { x: 900_000, y: 860_000, heading: 0 },
         defenseTokens: ['exhausted', 'readied', 'readied'],
         speed: 4,
       })
