@@ -31,7 +31,7 @@ export const theSquadron = (state: GameState, id: UnitId): Squadron => {
 };
 
 /** On the table and acting: a unit that an effect keeps after its destruction counts (General Rieekan). */
-export const isInPlay = (unit: Unit): boolean => unit.status === 'inPlay' || unit.status === 'doomed';
+export const isInPlay = (unit: Pick<Unit, 'status'>): boolean => unit.status === 'inPlay' || unit.status === 'doomed';
 
 /** All units in the order of the roster. */
 export const unitsOf = (state: GameState): Unit[] => state.roster.map((id) => state.units[id]!);
@@ -45,7 +45,7 @@ export const squadronsOf = (state: GameState, owner?: Player): Squadron[] =>
   unitsOf(state).filter((unit): unit is Squadron => unit.kind === 'squadron' && (!owner || unit.owner === owner));
 
 /** SQP-08. */
-export const isUnactivated = (state: GameState, squadron: Squadron): boolean =>
+export const isUnactivated = (state: Pick<GameState, 'initiative'>, squadron: Pick<Squadron, 'slider'>): boolean =>
   squadron.slider === state.initiative.side;
 
 /** The first player, once setup has decided. */

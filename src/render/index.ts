@@ -1,0 +1,13 @@
+/**
+ * `armada-rules/render`: pictures of a game as strings. SVG of a position, to scale, with arcs, ranges, lines of sight, the maneuver
+ * tool and regions as layers; an attack drawn with everything that decides it. No DOM, no dependency.
+ *
+ * @packageDocumentation
+ */
+
+export type { Snapshot } from './scene.ts';
+export type { ZoneOf } from './svg/arcs.ts';
+export { renderAttack } from './svg/attack.ts';
+export type { CourseOf, ReachOf } from './svg/moves.ts';
+export { type PictureOptions, renderPosition } from './svg/position.ts';
+export { renderStyles, type Theme } from './svg/theme.ts';

@@ -1,0 +1,155 @@
+/** Firing arcs and range bands. */
+
+import {
+  DEFAULT_FIGURES,
+  type HullZone,
+  type Point,
+  type Polygon,
+  pointsOf,
+  RANGE_BANDS,
+  type ShipGeometry,
+} from '../../geometry/index.ts';
+import type { UnitId } from '../../state/state.ts';
+import { pieceById, placedShip, placeOf, type Scene, SQUADRON_RADIUS_UM } from '../scene.ts';
+import { type Canvas, circle, line, note, polygon, roundedPath, strokePx } from './canvas.ts';
+import { element, type Markup } from './markup.ts';
+
+/** A hull zone of a ship; a squadron has none. */
+export interface ZoneOf {
+  readonly unit: UnitId;
+  /** The hull zone of a ship; absent for a squadron. */
+  readonly zone?: HullZone;
+}
+
+const RULERS = DEFAULT_FIGURES.rulers;
+
+/** The part of the table inside both borders of an arc, as far as a picture can show. */
+export const arcOutline = (ship: ShipGeometry, zone: HullZone, farUm: number): Polygon => {
+  const { x, y } = ship.pose;
+  const square = [x + farUm, y + farUm, x - farUm, y + farUm, x - farUm, y - farUm, x + farUm, y - farUm];
+  return ship.arcs[zone].reduce(
+    (outline: readonly number[], { nx, ny, reachUm }) =>
+      cutBy(outline, (px, py) => reachUm - nx * (px - x) - ny * (py - y)),
+    square,
+  );
+};
+
+/** The part of a convex polygon on the side where `depth` is not negative. */
+const cutBy = (outline: Polygon, depth: (x: number, y: number) => number): number[] => {
+  const corners = pointsOf(outline);
+  return corners.flatMap((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    const [da, db] = [depth(a.x, a.y), depth(b.x, b.y)];
+    const kept = da >= 0 ? [a.x, a.y] : [];
+    if (da >= 0 === db >= 0) return kept;
+    const t = da / (da - db);
+    return [...kept, a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)];
+  });
+};
+
+/** Far enough to leave the picture from any place in it. */
+const farOf = ({ box }: Canvas): number => 2 * (box.maxX - box.minX + box.maxY - box.minY) + 1_000_000;
+
+export const drawArc = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf): Markup | null => {
+  if (zone === undefined) return null;
+  const { geometry } = placedShip(scene, unit);
+  return element(
+    'g',
+    { class: 'ar-arc-of', 'data-unit': unit, 'data-zone': zone },
+    polygon(arcOutline(geometry, zone, farOf(canvas)), 'ar-arc'),
+    geometry.arcs[zone].map((border) => {
+      const outer = outerEnd(geometry, zone, border);
+      const along = { x: 0 - border.ny, y: border.nx };
+      const away = along.x * (outer.x - geometry.pose.x) + along.y * (outer.y - geometry.pose.y) < 0 ? -1 : 1;
+      const far = { x: outer.x + away * farOf(canvas) * along.x, y: outer.y + away * farOf(canvas) * along.y };
+      return line(outer, far, 'ar-border', strokePx(canvas, 1, [6, 4]));
+    }),
+  );
+};
+
+/** Where a border of an arc leaves the ship's token. */
+const outerEnd = (
+  { zones, pose }: ShipGeometry,
+  zone: HullZone,
+  { nx, ny, reachUm }: { readonly nx: number; readonly ny: number; readonly reachUm: number },
+): Point => {
+  const half = DEFAULT_FIGURES.arcLine.widthUm / 2;
+  const onLine = pointsOf(zones[zone]).filter(
+    ({ x, y }) => Math.abs(nx * (x - pose.x) + ny * (y - pose.y) - (reachUm - half)) < 5,
+  );
+  const gap = ({ x, y }: Point): number => (x - pose.x) * (x - pose.x) + (y - pose.y) * (y - pose.y);
+  const outer = onLine.sort((a, b) => gap(b) - gap(a))[0]!;
+  return { x: outer.x + half * nx, y: outer.y + half * ny };
+};
+
+/** The bands of the ruler about a hull zone, as far as its arc reaches; about a squadron, distance 1. */
+export const drawBands = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf, index: number): Markup => {
+  const clip = `${canvas.id}-arc-${index}`;
+  const piece = pieceById(scene, unit);
+  if (piece.kind === 'squadron' || zone === undefined) {
+    const reach = SQUADRON_RADIUS_UM + RULERS.distanceUm[0];
+    const centre = placeOf(scene, unit);
+    return element(
+      'g',
+      { class: 'ar-bands', 'data-unit': unit },
+      circle(centre, reach, 'ar-band'),
+      circle(centre, reach, 'ar-band-edge', strokePx(canvas, 1)),
+      bandName(canvas, { x: centre.x, y: centre.y + reach }, { x: 0, y: 1 }, 'distance 1'),
+    );
+  }
+  const { geometry } = placedShip(scene, unit);
+  const outward = directionOf(geometry, zone);
+  const edge = supportOf(geometry.zones[zone], outward);
+  const bands = [...RANGE_BANDS].reverse();
+  return element(
+    'g',
+    { class: 'ar-bands', 'data-unit': unit, 'data-zone': zone },
+    element('clipPath', { id: clip }, polygon(arcOutline(geometry, zone, farOf(canvas)), 'ar-clip')),
+    element(
+      'g',
+      { 'clip-path': `url(#${clip})` },
+      bands.flatMap((band) => {
+        const d = roundedPath(geometry.zones[zone], RULERS.rangeUm[band]);
+        return [
+          element('path', { class: 'ar-band', d, 'data-band': band }),
+          element('path', { class: 'ar-band-edge', d, ...strokePx(canvas, 1) }),
+        ];
+      }),
+    ),
+    bands.map((band) => {
+      const reach = RULERS.rangeUm[band];
+      return bandName(canvas, { x: edge.x + reach * outward.x, y: edge.y + reach * outward.y }, outward, band);
+    }),
+  );
+};
+
+const bandName = (canvas: Canvas, end: Point, outward: Point, words: string): Markup => {
+  const back = 9 * canvas.umPerPx;
+  return note(
+    canvas,
+    { x: end.x - back * outward.x, y: end.y - back * outward.y - 4 * canvas.umPerPx },
+    words,
+    11,
+    'ar-band-name',
+    { 'text-anchor': 'middle' },
+  );
+};
+
+/** The middle of an arc. */
+const directionOf = ({ arcs }: ShipGeometry, zone: HullZone): Point => {
+  const [a, b] = arcs[zone];
+  const [x, y] = [0 - a.nx - b.nx, 0 - a.ny - b.ny];
+  const length = Math.sqrt(x * x + y * y);
+  return { x: x / length, y: y / length };
+};
+
+/** The middle of what lies farthest out in a direction. */
+const supportOf = (outline: Polygon, { x, y }: Point): Point => {
+  const corners = pointsOf(outline);
+  const most = Math.max(...corners.map((corner) => corner.x * x + corner.y * y));
+  const far = corners.filter((corner) => corner.x * x + corner.y * y > most - 100);
+  return {
+    x: far.reduce((sum, corner) => sum + corner.x, 0) / far.length,
+    y: far.reduce((sum, corner) => sum + corner.y, 0) / far.length,
+  };
+};

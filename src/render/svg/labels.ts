@@ -1,0 +1,278 @@
+/**
+ * Labels: what a unit is called and how it fares. Each is tried in a ring of places about its piece and takes the one that covers
+ * least of what is there already: pieces, labels, measured lines. Ships come first; a squadron's label stays away if it would
+ * hide something, because the squadron's code stands on its base anyway.
+ */
+
+import type { Point, Rectangle } from '../../geometry/index.ts';
+import type { DefenseToken } from '../../state/state.ts';
+import type { Command, DefenseTokenType } from '../../state/vocabulary.ts';
+import { commandWord, faceup, hullLeft } from '../describe.ts';
+import type { ObstaclePiece, Piece, Scene, ShipPiece } from '../scene.ts';
+import { type Canvas, grown, line, mm, mmDown, note, px, strokePx, textWidthPx } from './canvas.ts';
+import { element, type Markup } from './markup.ts';
+import { pieceBox } from './pieces.ts';
+
+const NAME_PX = 12;
+const STATUS_PX = 10.5;
+const TOKEN_PX = 11;
+
+export interface LabelOptions {
+  readonly status: boolean;
+  /** Lines that labels keep clear of. */
+  readonly lines: readonly (readonly [Point, Point])[];
+}
+
+interface Label {
+  readonly piece: Piece;
+  readonly name: string;
+  readonly status: string | null;
+  readonly tokens: readonly Token[];
+  readonly widthUm: number;
+  readonly heightUm: number;
+}
+
+export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: LabelOptions): Markup => {
+  const standing = scene.pieces.filter((piece) => piece.onTable && touches(pieceBox(piece), canvas.box));
+  const solid = standing.map((piece) => pieceBox(piece));
+  const rocks = scene.obstacles.map(({ token }) =>
+    grown({ minX: token.pose.x, maxX: token.pose.x, minY: token.pose.y, maxY: token.pose.y }, 20_000),
+  );
+  const taken: Rectangle[] = [];
+  const ordered = [
+    ...standing.filter(({ kind }) => kind === 'ship'),
+    ...standing.filter(({ kind }) => kind === 'squadron'),
+  ];
+  return element(
+    'g',
+    { class: 'ar-labels' },
+    ordered.map((piece) => {
+      const label = labelOf(canvas, piece, status);
+      const own = pieceBox(piece);
+      const ranked = placesFor(canvas, label, own)
+        .map((place, order) => ({
+          place,
+          cost:
+            order * 0.004 +
+            place.farPx * 0.004 +
+            3 * coverage(place.box, solid) +
+            4 * coverage(place.box, taken) +
+            0.6 * coverage(place.box, rocks) +
+            0.25 * lines.filter((each) => meets(place.box, each)).length +
+            20 * outside(place.box, canvas.box),
+        }))
+        .sort((a, b) => a.cost - b.cost);
+      const best = ranked[0]!;
+      if (piece.kind === 'squadron' && best.cost > 0.3) return null;
+      taken.push(best.place.box);
+      return drawLabel(canvas, label, best.place, own);
+    }),
+    scene.obstacles.map((obstacle) => obstacleName(canvas, obstacle, [...solid, ...taken], lines)),
+  );
+};
+
+const OBSTACLE_WORDS = { asteroid: 'asteroids', debris: 'debris', station: 'station' } as const;
+
+/** What an obstacle is, written on it where nothing is in the way. */
+const obstacleName = (
+  canvas: Canvas,
+  { token }: ObstaclePiece,
+  taken: readonly Rectangle[],
+  lines: LabelOptions['lines'],
+): Markup | null => {
+  const words = OBSTACLE_WORDS[token.type];
+  const half = { x: (textWidthPx(words, STATUS_PX) / 2) * canvas.umPerPx, y: (STATUS_PX / 2) * canvas.umPerPx };
+  const { x, y } = token.pose;
+  const place = [0, -14_000, 14_000]
+    .map((up) => ({ minX: x - half.x, maxX: x + half.x, minY: y + up - half.y, maxY: y + up + half.y }))
+    .find((box) => coverage(box, taken) === 0 && !lines.some((each) => meets(box, each)));
+  if (!place) return null;
+  return note(canvas, { x, y: place.minY + 2 * canvas.umPerPx }, words, STATUS_PX, 'ar-muted ar-plain', {
+    'text-anchor': 'middle',
+  });
+};
+
+const labelOf = (canvas: Canvas, piece: Piece, status: boolean): Label => {
+  const line = status && piece.kind === 'ship' ? statusLine(piece) : null;
+  const tokens = status ? tokensOf(piece) : [];
+  const widthPx = Math.max(
+    textWidthPx(piece.name, NAME_PX) * 1.1,
+    line === null ? 0 : textWidthPx(line, STATUS_PX),
+    tokens.length * (TOKEN_PX + 2),
+  );
+  const heightPx = NAME_PX * 1.15 + (line === null ? 0 : STATUS_PX * 1.25) + (tokens.length === 0 ? 0 : TOKEN_PX + 3);
+  return {
+    piece,
+    name: piece.name,
+    status: line,
+    tokens,
+    widthUm: widthPx * canvas.umPerPx,
+    heightUm: heightPx * canvas.umPerPx,
+  };
+};
+
+const statusLine = ({ unit, card }: ShipPiece): string => {
+  const open = faceup(unit);
+  return `speed ${unit.speed} · hull ${hullLeft(unit, card.hull)}/${card.hull}${open === 0 ? '' : ` (${open} faceup)`}`;
+};
+
+interface Token {
+  readonly letter: string;
+  readonly words: string;
+  readonly shape: 'defense' | 'command' | 'raid';
+  readonly spent: boolean;
+}
+
+const DEFENSE_LETTERS: Readonly<Record<DefenseTokenType, string>> = {
+  scatter: 'S',
+  evade: 'E',
+  brace: 'B',
+  redirect: 'R',
+  contain: 'C',
+};
+
+const tokensOf = (piece: Piece): readonly Token[] => [
+  ...piece.unit.defenseTokens.filter(({ readiness }) => readiness !== 'discarded').map(defenseToken),
+  ...(piece.unit.kind === 'ship'
+    ? [
+        ...piece.unit.commandTokens.map((command) => commandToken(command, 'command')),
+        ...piece.unit.raidTokens.map((command) => commandToken(command, 'raid')),
+      ]
+    : []),
+];
+
+const defenseToken = ({ type, readiness }: DefenseToken): Token => ({
+  letter: DEFENSE_LETTERS[type],
+  words: `${type}, ${readiness}`,
+  shape: 'defense',
+  spent: readiness === 'exhausted',
+});
+
+const commandToken = (command: Command, shape: 'command' | 'raid'): Token => ({
+  letter: commandWord(command)[0]!,
+  words: `${commandWord(command)} ${shape === 'raid' ? 'raid token' : 'token'}`,
+  shape,
+  spent: shape === 'raid',
+});
+
+interface Place {
+  readonly box: Rectangle;
+  readonly farPx: number;
+}
+
+/** Right, left, above, below and the corners, near and farther off. */
+const placesFor = (canvas: Canvas, { widthUm, heightUm }: Label, own: Rectangle): readonly Place[] =>
+  [4, 16, 34, 60].flatMap((farPx) => {
+    const gap = farPx * canvas.umPerPx;
+    const [midX, midY] = [(own.minX + own.maxX - widthUm) / 2, (own.minY + own.maxY - heightUm) / 2];
+    const [left, right] = [own.minX - gap - widthUm, own.maxX + gap];
+    const [below, above] = [own.minY - gap - heightUm, own.maxY + gap];
+    const corners: readonly (readonly [number, number])[] = [
+      [right, midY],
+      [left, midY],
+      [midX, below],
+      [midX, above],
+      [right, above - heightUm / 2],
+      [left, above - heightUm / 2],
+      [right, below + heightUm / 2],
+      [left, below + heightUm / 2],
+    ];
+    return corners.map(([minX, minY]) => ({
+      farPx,
+      box: { minX, minY, maxX: minX + widthUm, maxY: minY + heightUm },
+    }));
+  });
+
+const drawLabel = (canvas: Canvas, label: Label, { box, farPx }: Place, own: Rectangle): Markup => {
+  const { umPerPx } = canvas;
+  const { owner, id } = label.piece.unit;
+  let y = box.maxY - NAME_PX * umPerPx;
+  const nameAt = { x: box.minX, y };
+  y -= STATUS_PX * 1.25 * umPerPx;
+  const statusAt = { x: box.minX, y };
+  if (label.status !== null) y -= (TOKEN_PX + 3) * umPerPx;
+  else y -= umPerPx * 3;
+  return element(
+    'g',
+    { class: `ar-label ar-${owner}`, 'data-label': id },
+    farPx > 20 ? leader(canvas, box, own) : null,
+    note(canvas, nameAt, label.name, NAME_PX, 'ar-name'),
+    label.status === null ? null : note(canvas, statusAt, label.status, STATUS_PX, 'ar-muted'),
+    label.tokens.map((token, i) =>
+      drawToken(canvas, token, {
+        x: box.minX + (TOKEN_PX / 2 + i * (TOKEN_PX + 2)) * umPerPx,
+        y: y + (TOKEN_PX / 2) * umPerPx,
+      }),
+    ),
+  );
+};
+
+const leader = (canvas: Canvas, box: Rectangle, own: Rectangle): Markup => {
+  const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+  const middle = { x: (own.minX + own.maxX) / 2, y: (own.minY + own.maxY) / 2 };
+  const from = { x: clamp(middle.x, box.minX, box.maxX), y: clamp(middle.y, box.minY, box.maxY) };
+  const to = { x: clamp(from.x, own.minX, own.maxX), y: clamp(from.y, own.minY, own.maxY) };
+  return line(from, to, 'ar-leader', strokePx(canvas, 0.8));
+};
+
+/** Defense tokens are round, command tokens square, raid tokens stand on a corner; what is spent is hollow. */
+const drawToken = (canvas: Canvas, { letter, words, shape, spent }: Token, centre: Point): Markup => {
+  const [x, y, r] = [mm(centre.x), mmDown(centre.y), px(canvas, TOKEN_PX / 2)];
+  const className = spent ? 'ar-token ar-spent' : 'ar-token';
+  const stroke = strokePx(canvas, 1);
+  const outline =
+    shape === 'defense'
+      ? element('circle', { class: className, cx: x, cy: y, r, ...stroke })
+      : element('rect', {
+          class: className,
+          x: x - r,
+          y: y - r,
+          width: 2 * r,
+          height: 2 * r,
+          transform: shape === 'raid' ? `rotate(45 ${x} ${y})` : undefined,
+          ...stroke,
+        });
+  return element(
+    'g',
+    {},
+    element('title', {}, words),
+    outline,
+    element(
+      'text',
+      {
+        x,
+        y: mmDown(centre.y - TOKEN_PX * 0.26 * canvas.umPerPx),
+        'font-size': px(canvas, TOKEN_PX * 0.72),
+        'text-anchor': 'middle',
+      },
+      letter,
+    ),
+  );
+};
+
+const touches = (a: Rectangle, b: Rectangle): boolean =>
+  a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY;
+
+const area = ({ minX, minY, maxX, maxY }: Rectangle): number => Math.max(0, maxX - minX) * Math.max(0, maxY - minY);
+
+const common = (a: Rectangle, b: Rectangle): Rectangle => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+});
+
+/** How much of a box is covered by others, as a share of it. */
+const coverage = (box: Rectangle, others: readonly Rectangle[]): number =>
+  others.reduce((sum, other) => sum + (touches(box, other) ? area(common(box, other)) : 0), 0) / area(box);
+
+const outside = (box: Rectangle, frame: Rectangle): number => 1 - area(common(box, frame)) / area(box);
+
+/** Whether a segment runs through a box. */
+const meets = (box: Rectangle, [from, to]: readonly [Point, Point]): boolean => {
+  const STEPS = 40;
+  return Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS).some((t) => {
+    const [x, y] = [from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)];
+    return x > box.minX && x < box.maxX && y > box.minY && y < box.maxY;
+  });
+};

@@ -1,0 +1,149 @@
+/** Lines between units: range, line of sight, distance. */
+
+import { attackRange, distanceBetween, lineOfSight, type Point, type ShipGeometry } from '../../geometry/index.ts';
+import type { AttackQuery } from '../../rules/attack/report.ts';
+import type { UnitId } from '../../state/state.ts';
+import { pieceById, placedShip, placeOf, type Scene, type ShipPiece } from '../scene.ts';
+import { type Canvas, circle, dot, line, mm, mmDown, note, polygon, strokePx, textWidthPx } from './canvas.ts';
+import { element, type Markup } from './markup.ts';
+
+/** The pieces of an attack as the geometry module asks for them. */
+export const sidesOf = (scene: Scene, { attacker, zone, defender, defendingZone }: AttackQuery) => {
+  const from = pieceById(scene, attacker);
+  const to = pieceById(scene, defender);
+  return {
+    from: from.kind === 'ship' ? placedShip(scene, attacker).geometry : { pose: placeOf(scene, attacker) },
+    zone: from.kind === 'ship' ? (zone ?? 'front') : null,
+    target:
+      to.kind === 'ship'
+        ? { ship: placedShip(scene, defender).geometry, zone: defendingZone ?? 'front' }
+        : { pose: placeOf(scene, defender) },
+  };
+};
+
+/** The traced line of an attack with everything that it meets. */
+export const traceSight = (scene: Scene, query: AttackQuery) => {
+  const { from, zone, target } = sidesOf(scene, query);
+  const thirds = scene.pieces.filter(
+    (piece): piece is ShipPiece & { readonly geometry: ShipGeometry } =>
+      piece.kind === 'ship' && piece.onTable && ![query.attacker, query.defender].includes(piece.unit.id),
+  );
+  const sight = lineOfSight(from, zone, target, {
+    ships: thirds.map(({ geometry }) => geometry),
+    obstacles: scene.obstacles.map(({ obstacle }) => obstacle),
+  });
+  return { sight, thirds };
+};
+
+/** A line of sight: what blocks it is filled, where something obstructs it a ring is drawn. */
+export const drawSight = (canvas: Canvas, scene: Scene, query: AttackQuery): Markup => {
+  const { sight } = traceSight(scene, query);
+  const defender = pieceById(scene, query.defender);
+  const stroke = strokePx(canvas, 2, sight.hasSight ? [1, 5] : [7, 5]);
+  const ring = (at: Point): Markup => circle(at, 6 * canvas.umPerPx, 'ar-line ar-sight', strokePx(canvas, 2));
+  return element(
+    'g',
+    { class: 'ar-sight-of' },
+    sight.blockedBy.map(({ zone }) =>
+      defender.kind === 'ship' && defender.geometry
+        ? polygon(defender.geometry.zones[zone], 'ar-blocking', { ...strokePx(canvas, 1.5), 'data-zone': zone })
+        : null,
+    ),
+    line(sight.from, sight.to, `ar-line ${sight.hasSight ? 'ar-sight' : 'ar-no'}`, stroke),
+    sight.blockedBy.map(({ at }) => cross(canvas, at)),
+    sight.obstructedBy.ships.map(({ at }) => ring(at)),
+    sight.obstructedBy.obstacles.flatMap(({ from, to }) => [
+      line(from, to, 'ar-line ar-sight', strokePx(canvas, 4)),
+      ring({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }),
+    ]),
+    [sight.from, sight.to].map((end) => dot(canvas, end, sight.hasSight ? 'ar-sight-dot' : 'ar-no-dot', 3)),
+  );
+};
+
+const cross = (canvas: Canvas, { x, y }: Point): Markup => {
+  const arm = 6 * canvas.umPerPx;
+  return element('path', {
+    class: 'ar-line ar-no',
+    d: `M${mm(x - arm)},${mmDown(y - arm)}L${mm(x + arm)},${mmDown(y + arm)}M${mm(x - arm)},${mmDown(y + arm)}L${mm(x + arm)},${mmDown(y - arm)}`,
+    ...strokePx(canvas, 2.5),
+  });
+};
+
+/** The measured line of an attack, with its length and band. */
+export const drawRange = (canvas: Canvas, scene: Scene, query: AttackQuery): Markup | null => {
+  const { from, zone, target } = sidesOf(scene, query);
+  const range = attackRange(from, zone, target);
+  if (!range.from || !range.to || range.lengthUm === null) return null;
+  const fine = range.band !== null && !range.blocked;
+  const band = range.band ?? 'beyond long range';
+  const words = `${(range.lengthUm / 1000).toFixed(1)} mm, ${range.blocked ? `through the ${range.crosses.join(' and ')} zone` : band}`;
+  const { sight } = traceSight(scene, query);
+  return measured(canvas, range.from, range.to, words, fine, middleOf(sight.from, sight.to));
+};
+
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** A measured line with its label beside the middle. */
+const measured = (
+  canvas: Canvas,
+  from: Point,
+  to: Point,
+  words: string,
+  fine: boolean,
+  keepClearOf: Point | null = null,
+): Markup =>
+  element(
+    'g',
+    { class: 'ar-range-of' },
+    line(from, to, `ar-line ${fine ? 'ar-yes' : 'ar-no'}`, strokePx(canvas, 2.2, fine ? undefined : [8, 4])),
+    [from, to].map((end) => dot(canvas, end, fine ? 'ar-yes-dot' : 'ar-no-dot')),
+    beside(canvas, [from, to], words, `ar-name ${fine ? 'ar-yes-text' : 'ar-no-text'}`, keepClearOf),
+  );
+
+/** Text beside the middle of a line: away from a point, else on its upper side; inside the picture. */
+const beside = (
+  { umPerPx, box, ...rest }: Canvas,
+  [from, to]: readonly [Point, Point],
+  words: string,
+  className: string,
+  keepClearOf: Point | null,
+): Markup => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  const middle = middleOf(from, to);
+  const upper = dx >= 0 ? 1 : -1;
+  const across = keepClearOf ? dx * (keepClearOf.y - middle.y) - dy * (keepClearOf.x - middle.x) : 0;
+  const side = Math.abs(across) < length * 500 ? upper : across > 0 ? -1 : 1;
+  const out = { x: (0 - side * dy) / length, y: (side * dx) / length };
+  const sizePx = 12;
+  const half = (textWidthPx(words, sizePx) / 2) * 1.08 * umPerPx;
+  const gap = 8 * umPerPx;
+  const x = middle.x + out.x * (gap + half * Math.abs(out.x));
+  const y = middle.y + out.y * (gap + (sizePx / 2) * umPerPx) - (sizePx / 3) * umPerPx;
+  const inside = Math.min(Math.max(x, box.minX + half), box.maxX - half);
+  return note({ umPerPx, box, ...rest }, { x: inside, y }, words, sizePx, className, { 'text-anchor': 'middle' });
+};
+
+/** The closest points of two units, outside attacks. */
+export const drawDistance = (canvas: Canvas, scene: Scene, a: UnitId, b: UnitId): Markup => {
+  const answer = distanceBetween(measurable(scene, a), measurable(scene, b));
+  const nearest = answer.distance.nearest;
+  const words = `${(answer.lengthUm / 1000).toFixed(1)} mm, ${nearest === null ? 'beyond distance 5' : `distance ${nearest}`}`;
+  return measured(canvas, answer.from, answer.to, words, nearest !== null);
+};
+
+const measurable = (scene: Scene, id: UnitId) =>
+  pieceById(scene, id).kind === 'ship' ? placedShip(scene, id).geometry : { pose: placeOf(scene, id) };
+
+/** The lines that a label should not hide. */
+export const sightEnds = (scene: Scene, query: AttackQuery): readonly (readonly [Point, Point])[] => {
+  const { from, zone, target } = sidesOf(scene, query);
+  const range = attackRange(from, zone, target);
+  const { sight } = traceSight(scene, query);
+  return range.from && range.to
+    ? [
+        [range.from, range.to],
+        [sight.from, sight.to],
+      ]
+    : [[sight.from, sight.to]];
+};
