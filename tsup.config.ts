@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 const entry = {
   index: 'src/index.ts',
   geometry: 'src/geometry/index.ts',
+  'sim/odds': 'src/sim/odds/index.ts',
   tournament: 'src/tournament/index.ts',
   render: 'src/render/index.ts',
 };
