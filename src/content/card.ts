@@ -1,3 +1,4 @@
+import type { Rectangle } from '../geometry/index.ts';
 import type { EffectPick } from '../state/actions.ts';
 import type {
   AttackFrame,
@@ -8,8 +9,10 @@ import type {
   FrameFor,
   FrameKind,
   ManeuverFrame,
+  ObstacleRules,
   RepairFrame,
   RoundFrame,
+  SetupFrame,
   ShipActivationFrame,
   ShipPhaseFrame,
   SquadronActivationFrame,
@@ -68,6 +71,16 @@ export interface Values {
   };
   /** The speed of a squadron's move in its activation (SQM-07). */
   squadronSpeed: { readonly value: number; readonly query: { readonly squadron: UnitId } };
+  /** SETUP-16, SETUP-18: how obstacles are placed. */
+  obstacleRules: { readonly value: ObstacleRules; readonly query: { readonly [nothing: string]: never } };
+  /** SETUP-20, SETUP-21: how a player deploys on a turn, counted from 1. */
+  deployment: { readonly value: DeploymentRules; readonly query: { readonly player: Player; readonly turn: number } };
+  /** OBS-01: whether an obstacle obstructs lines across it. */
+  obstructs: { readonly value: boolean; readonly query: { readonly obstacle: string } };
+  /** WIN-04: what a unit brings its enemy; 0 while it is not destroyed. */
+  unitScore: { readonly value: number; readonly query: { readonly unit: UnitId } };
+  /** WIN-10: what a player has scored all together. */
+  score: { readonly value: number; readonly query: { readonly player: Player } };
   /** Whether a squadron has a keyword. */
   keyword: { readonly value: boolean; readonly query: { readonly squadron: UnitId; readonly keyword: Keyword } };
   /** KEY-27: the number behind a keyword, 0 for a squadron without it. */
@@ -101,12 +114,33 @@ export interface Bans {
   /** A shield recovered in a hull zone, or moved to it. */
   gainShield: { readonly ship: UnitId; readonly zone: HullZone };
   readyDefenseTokens: { readonly unit: UnitId };
+  /** OBST-01: an obstacle has no effect on a ship that overlaps it. */
+  obstacleEffect: { readonly ship: UnitId; readonly obstacle: string };
+  /** OBST-04, OBST-05: what a station offers. */
+  useStation: { readonly unit: UnitId };
 }
 /** The name of something that a card may forbid. */
 export type BanName = keyof Bans;
 
+/** How a player deploys. */
+export interface DeploymentRules {
+  /** Whether the players take turns, or one deploys everything before the other. */
+  readonly order: 'alternate' | 'firstPlayerFirst';
+  /** Where ships are put. */
+  readonly zone: Rectangle;
+  /** Whether squadrons wait until all of the player's ships are deployed. */
+  readonly shipsFirst: boolean;
+  /** Obstacles that must not be overlapped. */
+  readonly offObstacles: readonly string[];
+}
+
 /** The moments at which effects may be used, each with the frame that it is about. */
 export interface Windows {
+  /** SETUP-13: the objective is known. */
+  'setup.objectiveChosen': SetupFrame;
+  'setup.obstaclesPlaced': SetupFrame;
+  'setup.beforeDeployment': SetupFrame;
+  'setup.afterDeployment': SetupFrame;
   'round.start': RoundFrame;
   'round.end': RoundFrame;
   'phase.command.start': CommandPhaseFrame;
@@ -361,6 +395,8 @@ export interface ObjectiveCard extends CardBase {
   readonly kind: 'objective';
   /** FLEET-06: `campaign` objectives belong to no fleet. */
   readonly category: ObjectiveCategory | 'campaign';
+  /** SETUP-14: a card of the core set. */
+  readonly core?: boolean;
   /** What a victory token is worth; null when its tokens have no value of their own. */
   readonly victoryTokenValue: number | null;
 }

@@ -12,6 +12,16 @@ export interface Format {
   readonly damageDecks: 'shared' | 'own';
 }
 
+/** SETUP-16: the outlines of the standard obstacles. */
+export const OBSTACLE_POOL: readonly string[] = [
+  'asteroid-field-1',
+  'asteroid-field-2',
+  'asteroid-field-3',
+  'debris-field-1',
+  'debris-field-2',
+  'station',
+];
+
 const STANDARD = { table: 'standard', obstacles: 6, objectives: 'fleets', damageDecks: 'shared' } as const;
 const TOURNAMENT = { ...STANDARD, damageDecks: 'own' } as const;
 

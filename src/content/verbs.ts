@@ -1,8 +1,10 @@
 import type { Point, Pose } from '../geometry/pose.ts';
+import type { DistanceBand } from '../geometry/vocabulary.ts';
 import type { EffectPick, ResolveCommand } from '../state/actions.ts';
 import type { Die, DieColor } from '../state/dice.ts';
 import type { Event } from '../state/events.ts';
-import type { DeckId, OpenDial, Outcome, Unit, UnitId } from '../state/state.ts';
+import type { Nearness, ObstacleRules, TokenRules } from '../state/frames.ts';
+import type { DeckId, ObstacleToken, OpenDial, Outcome, Unit, UnitId } from '../state/state.ts';
 import type { ByPlayer, Command, Faction, HullZone, Json, Player } from '../state/vocabulary.ts';
 
 /**
@@ -18,6 +20,19 @@ export type InstantVerb =
   // setup
   | { readonly verb: 'assignFactions'; readonly factions: ByPlayer<Faction>; readonly firstPlayer: Player }
   | { readonly verb: 'deploy'; readonly unit: Unit }
+  | { readonly verb: 'chooseFirstPlayer'; readonly player: Player }
+  | { readonly verb: 'chooseObjective'; readonly objective: string }
+  | { readonly verb: 'placeObstacle'; readonly obstacle: ObstacleToken }
+  | { readonly verb: 'deployShip'; readonly ship: UnitId; readonly pose: Pose; readonly speed: number }
+  | { readonly verb: 'deploySquadron'; readonly squadron: UnitId; readonly to: Point }
+  /** SETUP-34: out of play until the card that did it deploys it. */
+  | { readonly verb: 'setAside'; readonly unit: UnitId; readonly by: string }
+  // objectives
+  | { readonly verb: 'placeObjectiveToken'; readonly at: Point }
+  | { readonly verb: 'assignObjectiveToken'; readonly unit: UnitId }
+  | { readonly verb: 'moveObjectiveToken'; readonly token: string; readonly to: Point }
+  | { readonly verb: 'removeObjectiveToken'; readonly token: string }
+  | { readonly verb: 'gainVictoryTokens'; readonly player: Player; readonly count: number }
   // dials
   | { readonly verb: 'readyShips' }
   | { readonly verb: 'assignDials'; readonly ship: UnitId; readonly commands: readonly Command[] }
@@ -122,6 +137,10 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'rerollDie',
   'counter',
   'grantMove',
+  'placeObstacles',
+  'placeTokens',
+  'moveTokens',
+  'deployUnits',
   'continue',
 ];
 
@@ -156,5 +175,25 @@ export type SlowVerb =
       readonly reach: number;
       readonly evenIfEngaged?: boolean;
     }
+  | { readonly verb: 'placeObstacles'; readonly player: Player; readonly rules: ObstacleRules }
+  /** New objective tokens; the players take turns if they alternate. */
+  | {
+      readonly verb: 'placeTokens';
+      readonly player: Player;
+      readonly count: number;
+      readonly alternate?: boolean;
+      readonly rules: TokenRules;
+    }
+  /** Up to `count` objective tokens may be moved: each within a band of where it lies, or near a unit. */
+  | {
+      readonly verb: 'moveTokens';
+      readonly player: Player;
+      readonly tokens: readonly string[];
+      readonly count: number;
+      readonly within?: DistanceBand;
+      readonly near?: Nearness;
+    }
+  /** SETUP-34: units that the effect had set aside come into play, a ship first. Ends with nothing. */
+  | { readonly verb: 'deployUnits'; readonly units: readonly UnitId[]; readonly near: Nearness }
   /** Goes on at a named step of the effect with what the last slow verb ended with. */
   | { readonly verb: 'continue'; readonly at: string };

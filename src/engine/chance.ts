@@ -2,6 +2,7 @@ import { drawResults } from '../rules/chance/damage-card.ts';
 import { diceResults } from '../rules/chance/outcomes.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import type { Store } from '../rules/kernel/store.ts';
+import { objectivePairs } from '../rules/setup/setup.ts';
 import type { ChanceAction } from '../state/actions.ts';
 import type { Decision } from '../state/decisions.ts';
 import { type Die, FACES_OF, SIDES_OF_A_DIE, sortDice } from '../state/dice.ts';
@@ -34,6 +35,13 @@ export const outcomesOf = (g: Game, decision: Decision): readonly ChanceOutcome[
     }
     case 'flipCoin':
       return PLAYERS.map((result) => ({ action: { type: 'flipCoin', player: 'chance', result }, probability: 0.5 }));
+    case 'drawObjectives': {
+      const pairs = objectivePairs(g);
+      return pairs.map((objectives) => ({
+        action: { type: 'drawObjectives', player: 'chance', objectives },
+        probability: 1 / pairs.length,
+      }));
+    }
     default:
       return [];
   }
@@ -92,6 +100,10 @@ export const pickOutcome = (g: Game, decision: Decision, below: (bound: number) 
       if (at < copies) return { type: 'drawDamageCard', player: 'chance', card };
       at -= copies;
     }
+  }
+  if (decision.kind === 'drawObjectives') {
+    const pairs = objectivePairs(g);
+    return { type: 'drawObjectives', player: 'chance', objectives: pairs[below(pairs.length)]! };
   }
   return { type: 'flipCoin', player: 'chance', result: PLAYERS[below(PLAYERS.length)]! };
 };

@@ -1,9 +1,12 @@
+import type { ObjectiveCard } from '../content/card.ts';
 import type { Content } from '../content/content.ts';
+import type { FleetObjectives } from '../state/fleet.ts';
+import type { Frame, SetupFrame } from '../state/frames.ts';
 import { cloneJson, compareText, deepFreeze } from '../state/json.ts';
 import type { Rng } from '../state/rng.ts';
 import type { DamageCard, GameState, Ship } from '../state/state.ts';
-import type { PlayerView, ShipView } from '../state/view.ts';
-import { COMMANDS, type Command } from '../state/vocabulary.ts';
+import type { PlayerView, SetupFrameView, ShipView } from '../state/view.ts';
+import { COMMANDS, type Command, type ObjectiveCategory } from '../state/vocabulary.ts';
 import { seedChance } from './chance.ts';
 
 /**
@@ -51,17 +54,15 @@ export const determinizeView = (view: PlayerView, rng: Rng, content: Content): G
     const unit = units[id]!;
     sampled[id] = unit.kind === 'ship' ? shipOf(unit) : unit;
   }
-  const frameStack = frames.map((frame) =>
-    frame.kind === 'commandPhase'
-      ? {
-          ...frame,
-          answers: frame.answers.map((answer) => ({
-            ...answer,
-            commands: answer.commands.map((command) => command ?? anyCommand()),
-          })),
-        }
-      : frame,
-  );
+  const frameStack = frames.map((frame): Frame => {
+    if (frame.kind === 'setup') return setupOf(frame, rng, content);
+    if (frame.kind !== 'commandPhase') return frame;
+    const answers = frame.answers.map((answer) => ({
+      ...answer,
+      commands: answer.commands.map((command) => command ?? anyCommand()),
+    }));
+    return { ...frame, answers };
+  });
   const deckIds = Object.keys(decks);
   return deepFreeze({
     ...open,
@@ -71,4 +72,24 @@ export const determinizeView = (view: PlayerView, rng: Rng, content: Content): G
     decks: Object.fromEntries(deckIds.map((id) => [id, { ...decks[id]!, unseen: unseen[id]! }])),
     chance: seedChance(rng.below(4_294_967_296), chance.mode, deckIds),
   });
+};
+
+/** Objectives that a player has not seen may be any. */
+const setupOf = (frame: SetupFrameView, rng: Rng, content: Content): SetupFrame => {
+  const anyOf = (cards: readonly ObjectiveCard[]): string | null =>
+    cards.length > 0 ? [...cards].sort((a, b) => compareText(a.id, b.id))[rng.below(cards.length)]!.id : null;
+  const all = Object.values(content.objectives);
+  const brought = (category: ObjectiveCategory) => anyOf(all.filter((card) => card.category === category));
+  const anyObjectives = (): FleetObjectives => ({
+    assault: brought('assault'),
+    defense: brought('defense'),
+    navigation: brought('navigation'),
+  });
+  const drawn: string[] = [];
+  for (const each of frame.drawn) drawn.push(each ?? anyOf(all.filter(({ id, core }) => core && !drawn.includes(id)))!);
+  return {
+    ...frame,
+    objectives: { p1: frame.objectives.p1 ?? anyObjectives(), p2: frame.objectives.p2 ?? anyObjectives() },
+    drawn: drawn.sort(compareText),
+  };
 };

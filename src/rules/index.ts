@@ -35,7 +35,12 @@ import { activateShip, shipPhaseModule } from './round/ship-phase.ts';
 import { squadronActivationModule } from './round/squadron-activation.ts';
 import { activateSquadron, squadronPhaseModule } from './round/squadron-phase.ts';
 import { statusPhaseModule } from './round/status-phase.ts';
-import { flipCoin, learningSetupModule } from './setup/learning.ts';
+import { flipCoin } from './setup/coin.ts';
+import { arrivalModule, deploymentModule, deployShip, deploySquadron } from './setup/deployment.ts';
+import { learningSetupModule } from './setup/learning.ts';
+import { placeObstacle, placeObstaclesModule } from './setup/obstacles.ts';
+import { chooseFirstPlayer, chooseObjective, drawObjectives, setupModule } from './setup/setup.ts';
+import { moveToken, moveTokensModule, placeToken, placeTokensModule } from './setup/tokens.ts';
 import { fallenShipFrame, frameOfVerb } from './slow-verbs.ts';
 import { squadronCommandModule } from './squadrons/command.ts';
 import { moveSquadron, squadronMoveModule } from './squadrons/move.ts';
@@ -45,6 +50,12 @@ import { moveSquadron, squadronMoveModule } from './squadrons/move.ts';
 const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   game: gameModule,
   learningSetup: learningSetupModule,
+  setup: setupModule,
+  placeObstacles: placeObstaclesModule,
+  deployment: deploymentModule,
+  arrival: arrivalModule,
+  placeTokens: placeTokensModule,
+  moveTokens: moveTokensModule,
   round: roundModule,
   commandPhase: commandPhaseModule,
   shipPhase: shipPhaseModule,
@@ -78,6 +89,13 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
 export const moduleOf = (f: Frame): FrameModule<Frame> => MODULES[f.kind] as unknown as FrameModule<Frame>;
 
 const FAMILIES: { readonly [T in ActionType]: Family<T> } = {
+  chooseFirstPlayer,
+  chooseObjective,
+  placeObstacle,
+  deployShip,
+  deploySquadron,
+  placeToken,
+  moveToken,
   assignDials,
   activateShip,
   convertDial,
@@ -108,6 +126,7 @@ const FAMILIES: { readonly [T in ActionType]: Family<T> } = {
   rollDice,
   drawDamageCard,
   flipCoin,
+  drawObjectives,
 };
 
 export const ACTION_TYPES = Object.keys(FAMILIES) as readonly ActionType[];
@@ -116,6 +135,12 @@ export const familyOf = (type: ActionType): Family => FAMILIES[type] as unknown 
 
 /** Which types of action answer each decision, in the order in which they are listed. */
 export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = {
+  chooseFirstPlayer: ['chooseFirstPlayer'],
+  chooseObjective: ['chooseObjective'],
+  placeObstacle: ['placeObstacle'],
+  deploy: ['deployShip', 'deploySquadron'],
+  placeToken: ['placeToken'],
+  moveToken: ['moveToken', 'done'],
   assignDials: ['assignDials'],
   activateShip: ['activateShip'],
   revealedDial: ['useEffect', 'convertDial', 'clearRaid', 'done'],
@@ -146,4 +171,5 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   rollDice: ['rollDice'],
   drawDamageCard: ['drawDamageCard'],
   flipCoin: ['flipCoin'],
+  drawObjectives: ['drawObjectives'],
 };

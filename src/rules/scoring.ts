@@ -1,19 +1,26 @@
 import type { InstantVerb } from '../content/verbs.ts';
 import { firstPlayerOf, isInPlay, secondPlayerOf, shipsOf, unitsOf } from '../state/selectors.ts';
-import type { Outcome, Unit, UnitStatus } from '../state/state.ts';
+import type { Outcome, Unit } from '../state/state.ts';
 import { type ByPlayer, opponentOf, PLAYERS, type Player } from '../state/vocabulary.ts';
 import type { Game } from './kernel/game.ts';
+import { value } from './kernel/hooks.ts';
 
-/** WIN-04: the cost of each destroyed enemy unit, a ship with all its upgrades. */
-export const scoresOf = (g: Game, counted: readonly UnitStatus[] = ['destroyed']): ByPlayer<number> => ({
-  p1: scoreOf(g, 'p1', counted),
-  p2: scoreOf(g, 'p2', counted),
+/** WIN-04, WIN-10: the cost of each destroyed enemy unit, a ship with all its upgrades, victory tokens, and what cards change. */
+export const scoresOf = (g: Game, atTheEnd = false): ByPlayer<number> => ({
+  p1: scoreOf(g, 'p1', atTheEnd),
+  p2: scoreOf(g, 'p2', atTheEnd),
 });
 
-const scoreOf = (g: Game, player: Player, counted: readonly UnitStatus[]): number =>
-  unitsOf(g.state)
-    .filter((unit) => unit.owner === opponentOf(player) && counted.includes(unit.status))
-    .reduce((sum, unit) => sum + costOf(g, unit), 0);
+const scoreOf = (g: Game, player: Player, atTheEnd: boolean): number => {
+  // WIN-08: a unit that was never deployed counts as destroyed when the game is over.
+  const isLost = ({ status }: Unit) => status === 'destroyed' || (atTheEnd && status === 'setAside');
+  const units = unitsOf(g.state)
+    .filter((unit) => unit.owner === opponentOf(player))
+    .reduce((sum, unit) => sum + value(g, 'unitScore', isLost(unit) ? costOf(g, unit) : 0, { unit: unit.id }), 0);
+  const { objective, victoryTokens } = g.state;
+  const token = objective === null ? 0 : (g.content.objectives[objective]!.victoryTokenValue ?? 0);
+  return value(g, 'score', units + victoryTokens[player] * token, { player });
+};
 
 const costOf = (g: Game, unit: Unit): number => {
   if (unit.kind === 'squadron') return g.content.squadrons[unit.card]!.cost;
@@ -22,28 +29,28 @@ const costOf = (g: Game, unit: Unit): number => {
   return g.content.ships[unit.card]!.cost + upgrades;
 };
 
-/** WIN-01, WIN-02, WIN-07: a player without ships has lost; if neither has any, the higher score decides. */
+/** WIN-01, WIN-02, WIN-07, WIN-08: a player without ships in play has lost; if neither has any, the higher score decides. */
 export const endIfEliminated = (g: Game): readonly InstantVerb[] => {
   const left = PLAYERS.filter((player) => shipsOf(g.state, player).some(isInPlay));
   if (left.length === PLAYERS.length) return [];
-  const byScore = outcomeByScore(g);
-  return ending(g, { ...byScore, winner: left[0] ?? byScore.winner, reason: 'elimination' });
+  return endWith(g, { winner: left[0] ?? winnerByScore(g), reason: 'elimination' });
 };
 
-/** WIN-03: after six rounds. */
-export const endByScore = (g: Game): readonly InstantVerb[] => ending(g, outcomeByScore(g));
+/** WIN-03: the higher score. */
+export const endByScore = (g: Game): readonly InstantVerb[] =>
+  endWith(g, { winner: winnerByScore(g), reason: 'score' });
 
-// WIN-08: what is still set aside is destroyed.
-const ending = (g: Game, outcome: Outcome): readonly InstantVerb[] => [
+/** WIN-08: what is still set aside is destroyed. */
+const endWith = (g: Game, outcome: Omit<Outcome, 'scores'>): readonly InstantVerb[] => [
   ...unitsOf(g.state)
     .filter(({ status }) => status === 'setAside')
     .map(({ id }) => ({ verb: 'destroyUnit', unit: id }) as const),
-  { verb: 'endGame', outcome },
+  { verb: 'endGame', outcome: { ...outcome, scores: scoresOf(g, true) } },
 ];
 
-/** WIN-03, WIN-06: the higher score; equal scores go to the second player. */
-const outcomeByScore = (g: Game): Outcome => {
-  const scores = scoresOf(g, ['destroyed', 'setAside']);
+/** WIN-06: equal scores go to the second player. */
+const winnerByScore = (g: Game): Player => {
+  const scores = scoresOf(g, true);
   const [first, second] = [firstPlayerOf(g.state), secondPlayerOf(g.state)];
-  return { winner: scores[first] > scores[second] ? first : second, reason: 'score', scores };
+  return scores[first] > scores[second] ? first : second;
 };

@@ -10,6 +10,8 @@ import { fallenShip } from './damage/hull.ts';
 import type { FrameOfVerb } from './kernel/effect.ts';
 import type { Game } from './kernel/game.ts';
 import { maneuverFrame } from './movement/maneuver.ts';
+import { arrivalFrame } from './setup/deployment.ts';
+import { placeObstaclesFrame } from './setup/obstacles.ts';
 import { squadronMoveFrame } from './squadrons/move.ts';
 
 /** Verbs that take decisions, chance or time, each as the frame that carries it out. */
@@ -41,6 +43,29 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       const squadron = theSquadron(g.state, verb.squadron);
       return squadronMoveFrame(squadron, verb.reach, 'choose', verb.evenIfEngaged);
     }
+    case 'placeObstacles':
+      return placeObstaclesFrame(verb.player, verb.rules);
+    case 'placeTokens':
+      return {
+        kind: 'placeTokens',
+        step: 'place',
+        turn: verb.player,
+        alternate: verb.alternate ?? false,
+        left: verb.count,
+        rules: verb.rules,
+      };
+    case 'moveTokens':
+      return {
+        kind: 'moveTokens',
+        step: 'choose',
+        player: verb.player,
+        tokens: verb.tokens,
+        left: verb.count,
+        within: verb.within ?? null,
+        near: verb.near ?? null,
+      };
+    case 'deployUnits':
+      return arrivalFrame(by, verb.units, verb.near);
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/pose.ts';
+import type { Point, Pose } from '../geometry/pose.ts';
 import type { Die, DieColor } from './dice.ts';
 import type { UnitId } from './state.ts';
 import type { Command, HullZone, Player } from './vocabulary.ts';
@@ -11,6 +11,13 @@ export type Action = PlayerAction | ChanceAction;
 
 /** What a player can do. */
 export type PlayerAction =
+  | ChooseFirstPlayer
+  | ChooseObjective
+  | PlaceObstacle
+  | DeployShip
+  | DeploySquadron
+  | PlaceToken
+  | MoveToken
   | AssignDials
   | ActivateShip
   | ConvertDial
@@ -40,7 +47,64 @@ export type PlayerAction =
   | Done;
 
 /** How a roll or a draw came out. */
-export type ChanceAction = RollDice | DrawDamageCard | FlipCoin;
+export type ChanceAction = RollDice | DrawDamageCard | FlipCoin | DrawObjectives;
+
+/** SETUP-10: the decider says who has the initiative. */
+export interface ChooseFirstPlayer {
+  readonly type: 'chooseFirstPlayer';
+  readonly player: Player;
+  readonly first: Player;
+}
+
+/** SETUP-13, SETUP-14. */
+export interface ChooseObjective {
+  readonly type: 'chooseObjective';
+  readonly player: Player;
+  readonly objective: string;
+}
+
+/** SETUP-17: one obstacle, at any place and turned any way; the tokens are printed on both sides. */
+export interface PlaceObstacle {
+  readonly type: 'placeObstacle';
+  readonly player: Player;
+  /** Which of the outlines. */
+  readonly obstacle: string;
+  readonly pose: Pose;
+  readonly mirrored?: boolean;
+}
+
+/** SETUP-21, SETUP-22. */
+export interface DeployShip {
+  readonly type: 'deployShip';
+  readonly player: Player;
+  readonly ship: UnitId;
+  readonly pose: Pose;
+  /** What its speed dial is set to. */
+  readonly speed: number;
+}
+
+/** SETUP-23. */
+export interface DeploySquadron {
+  readonly type: 'deploySquadron';
+  readonly player: Player;
+  readonly squadron: UnitId;
+  readonly to: Point;
+}
+
+/** An objective token is put into the play area (OBJ-06). */
+export interface PlaceToken {
+  readonly type: 'placeToken';
+  readonly player: Player;
+  readonly to: Point;
+}
+
+/** An objective token is moved. */
+export interface MoveToken {
+  readonly type: 'moveToken';
+  readonly player: Player;
+  readonly token: string;
+  readonly to: Point;
+}
 
 /** CMD-01: commands for one ship, secretly; they go under its stack, the first of them on top. */
 export interface AssignDials {
@@ -301,6 +365,13 @@ export interface FlipCoin {
   readonly result: Player;
 }
 
+/** SETUP-14: the two objectives drawn, in the order of their ids. */
+export interface DrawObjectives {
+  readonly type: 'drawObjectives';
+  readonly player: 'chance';
+  readonly objectives: readonly string[];
+}
+
 /** The type of an action. */
 export type ActionType = Action['type'];
 /** The action of one type. */
@@ -311,6 +382,38 @@ export type Actor = Player | 'chance';
 
 /** Makers of actions, one for each type. */
 export const act = {
+  chooseFirstPlayer: (player: Player, first: Player): ChooseFirstPlayer => ({
+    type: 'chooseFirstPlayer',
+    player,
+    first,
+  }),
+  chooseObjective: (player: Player, objective: string): ChooseObjective => ({
+    type: 'chooseObjective',
+    player,
+    objective,
+  }),
+  placeObstacle: (player: Player, obstacle: string, pose: Pose, mirrored?: boolean): PlaceObstacle => ({
+    type: 'placeObstacle',
+    player,
+    obstacle,
+    pose,
+    ...(mirrored === undefined ? {} : { mirrored }),
+  }),
+  deployShip: (player: Player, ship: UnitId, pose: Pose, speed: number): DeployShip => ({
+    type: 'deployShip',
+    player,
+    ship,
+    pose,
+    speed,
+  }),
+  deploySquadron: (player: Player, squadron: UnitId, to: Point): DeploySquadron => ({
+    type: 'deploySquadron',
+    player,
+    squadron,
+    to,
+  }),
+  placeToken: (player: Player, to: Point): PlaceToken => ({ type: 'placeToken', player, to }),
+  moveToken: (player: Player, token: string, to: Point): MoveToken => ({ type: 'moveToken', player, token, to }),
   assignDials: (player: Player, ship: UnitId, commands: readonly Command[]): AssignDials => ({
     type: 'assignDials',
     player,
@@ -440,4 +543,9 @@ export const act = {
   rollDice: (dice: readonly Die[]): RollDice => ({ type: 'rollDice', player: 'chance', dice }),
   drawDamageCard: (card: string): DrawDamageCard => ({ type: 'drawDamageCard', player: 'chance', card }),
   flipCoin: (result: Player): FlipCoin => ({ type: 'flipCoin', player: 'chance', result }),
+  drawObjectives: (objectives: readonly string[]): DrawObjectives => ({
+    type: 'drawObjectives',
+    player: 'chance',
+    objectives,
+  }),
 };

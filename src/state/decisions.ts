@@ -7,6 +7,17 @@ export type Decision = PlayerDecision | ChanceDecision;
 
 /** What a player is to decide. */
 export type PlayerDecision =
+  | { readonly kind: 'chooseFirstPlayer' }
+  /** SETUP-13: of the cards that the chooser sees. */
+  | { readonly kind: 'chooseObjective' }
+  /** SETUP-17: `legalRegion` gives the places of each outline. */
+  | { readonly kind: 'placeObstacle'; readonly pool: readonly string[] }
+  /** SETUP-20: one of these units; `legalRegion` gives the places of each. */
+  | { readonly kind: 'deploy'; readonly units: readonly UnitId[] }
+  /** `legalRegion` gives the places. */
+  | { readonly kind: 'placeToken'; readonly left: number }
+  /** One of these tokens, or none (`done`); `legalRegion` gives the places of each. */
+  | { readonly kind: 'moveToken'; readonly tokens: readonly string[] }
   /** CMD-04: how many dials each ship still needs, for each player who is asked. */
   | { readonly kind: 'assignDials'; readonly required: readonly { readonly ship: UnitId; readonly dials: number }[] }
   | { readonly kind: 'activateShip' }
@@ -55,7 +66,9 @@ export type PlayerDecision =
 export type ChanceDecision =
   | { readonly kind: 'rollDice'; readonly dice: readonly DieColor[] }
   | { readonly kind: 'drawDamageCard'; readonly deck: DeckId; readonly pool: number; readonly damageCard: string }
-  | { readonly kind: 'flipCoin' };
+  | { readonly kind: 'flipCoin' }
+  /** SETUP-14: two cards of all the objectives. */
+  | { readonly kind: 'drawObjectives' };
 
 /** The kind of a decision. */
 export type DecisionKind = Decision['kind'];

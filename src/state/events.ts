@@ -1,4 +1,4 @@
-import type { Pose } from '../geometry/pose.ts';
+import type { Point, Pose } from '../geometry/pose.ts';
 import type { EffectPick, ResolveCommand } from './actions.ts';
 import type { Die, DieColor } from './dice.ts';
 import type { DeckId, Outcome, UnitId } from './state.ts';
@@ -12,6 +12,20 @@ export type Event =
   | { readonly type: 'coinFlipped'; readonly result: Player; readonly shownTo: readonly Player[] }
   | { readonly type: 'factionsAssigned'; readonly factions: ByPlayer<Faction>; readonly firstPlayer: Player }
   | { readonly type: 'unitDeployed'; readonly unit: UnitId; readonly pose: Pose }
+  | { readonly type: 'firstPlayerChosen'; readonly firstPlayer: Player }
+  | {
+      readonly type: 'objectivesShown';
+      readonly objectives: readonly string[] | null;
+      readonly shownTo: readonly Player[];
+    }
+  | { readonly type: 'objectiveChosen'; readonly objective: string; readonly shownTo: readonly Player[] }
+  | { readonly type: 'obstaclePlaced'; readonly obstacle: string; readonly pose: Pose }
+  | { readonly type: 'unitSetAside'; readonly unit: UnitId }
+  | { readonly type: 'objectiveTokenPlaced'; readonly token: string; readonly at: Point }
+  | { readonly type: 'objectiveTokenMoved'; readonly token: string; readonly from: Point; readonly to: Point }
+  | { readonly type: 'objectiveTokenAssigned'; readonly token: string; readonly unit: UnitId }
+  | { readonly type: 'objectiveTokenRemoved'; readonly token: string }
+  | { readonly type: 'victoryTokensGained'; readonly player: Player; readonly count: number }
   | { readonly type: 'roundStarted'; readonly round: number }
   | { readonly type: 'phaseStarted'; readonly phase: Phase }
   | { readonly type: 'phaseEnded'; readonly phase: Phase }

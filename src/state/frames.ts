@@ -1,6 +1,8 @@
+import type { DistanceBand } from '../geometry/vocabulary.ts';
 import type { Die, DieColor } from './dice.ts';
+import type { FleetObjectives } from './fleet.ts';
 import type { UnitId } from './state.ts';
-import type { Command, HullZone, Json, Player } from './vocabulary.ts';
+import type { ByPlayer, Command, HullZone, Json, Player } from './vocabulary.ts';
 
 /**
  * What is being resolved, as data. Every occurrence is a frame of its own: "this activation", "this round" and "once per" are
@@ -26,6 +28,106 @@ export type LearningSetupFrame = FrameOf<'learningSetup', 'factions' | 'place' |
   /** The factions that the players asked for. */
   readonly wanted: { readonly p1: 'rebel' | 'imperial'; readonly p2: 'rebel' | 'imperial' };
   readonly suggestedDials: boolean;
+};
+
+/** SETUP-04: the steps of setup in which something is decided. */
+export type SetupFrame = FrameOf<
+  'setup',
+  'initiative' | 'first' | 'objective' | 'chosen' | 'obstacles' | 'placed' | 'before' | 'deploy' | 'after' | 'close'
+> & {
+  /** SETUP-10: what the fleets cost. */
+  readonly points: ByPlayer<number>;
+  /** SETUP-11: who says which player is first. */
+  readonly decider: Player | null;
+  /** How the objective is found: of the second player's three, drawn (SETUP-14), or none (OPT-03). */
+  readonly objectiveFrom: 'fleets' | 'draw' | 'none';
+  /** INFO-07: what each player brought. */
+  readonly objectives: ByPlayer<FleetObjectives>;
+  /** SETUP-14: the two cards drawn, for the second player's eyes. */
+  readonly drawn: readonly string[];
+  /** SETUP-16, SETUP-19: how many obstacles are placed. */
+  readonly obstacles: number;
+};
+
+/** SETUP-17: obstacles are placed, one after another. */
+export type PlaceObstaclesFrame = FrameOf<'placeObstacles', 'place' | 'next' | 'close'> & {
+  readonly turn: Player;
+  readonly rules: ObstacleRules;
+};
+
+/** How obstacles are placed. */
+export interface ObstacleRules {
+  /** The outlines to choose from. */
+  readonly pool: readonly string[];
+  /** How many of them are placed. */
+  readonly count: number;
+  /** Whether the players take turns. */
+  readonly alternate: boolean;
+  /** No part of an obstacle is at distance 1 to this of a player's edge; null: anywhere in the setup area. */
+  readonly fromPlayers: DistanceBand | null;
+  readonly fromSides: DistanceBand | null;
+  /** … or of another obstacle. */
+  readonly apart: DistanceBand;
+}
+
+/** SETUP-20: ships and squadrons are deployed, turn by turn. */
+export type DeploymentFrame = FrameOf<'deployment', 'turn' | 'choose' | 'placed' | 'next' | 'close'> & {
+  readonly turn: Player;
+  /** How many squadrons this turn has placed. */
+  readonly squadrons: number;
+  /** Whether this turn has placed a ship. */
+  readonly ship: boolean;
+  /** How many turns each player has had, the one that goes on included. */
+  readonly turns: ByPlayer<number>;
+};
+
+/** Units that were set aside come into play near a token or a ship (SETUP-34). */
+export type ArrivalFrame = FrameOf<'arrival', 'next' | 'choose' | 'overlapped' | 'close'> & {
+  readonly player: Player;
+  readonly left: readonly UnitId[];
+  readonly near: Nearness;
+  /** The ship that was put down last. */
+  readonly arrived: UnitId | null;
+};
+
+/** Near what a piece is put. */
+export interface Nearness {
+  /** An objective token or a unit. */
+  readonly of: string;
+  /** Some part of it, or all of it. */
+  readonly how: 'at' | 'within';
+  readonly band: DistanceBand;
+}
+
+/** Objective tokens are put into the play area. */
+export type PlaceTokensFrame = FrameOf<'placeTokens', 'place' | 'close'> & {
+  readonly turn: Player;
+  readonly alternate: boolean;
+  readonly left: number;
+  readonly rules: TokenRules;
+};
+
+/** Where objective tokens may be put. */
+export interface TokenRules {
+  /** Inside the setup area, or the whole play area. */
+  readonly area: 'setup' | 'play';
+  /** No part at distance 1 to this of a player's edge. */
+  readonly fromPlayers?: DistanceBand;
+  /** … or of another objective token. */
+  readonly apart?: DistanceBand;
+  /** Some part at distance 1 to this of an obstacle. */
+  readonly atObstacle?: DistanceBand;
+}
+
+/** Objective tokens may be moved, each at most once. */
+export type MoveTokensFrame = FrameOf<'moveTokens', 'choose' | 'close'> & {
+  readonly player: Player;
+  readonly tokens: readonly string[];
+  /** How many of them may still be moved. */
+  readonly left: number;
+  /** To within a distance band of where the token lies; or to a band of a unit. */
+  readonly within: DistanceBand | null;
+  readonly near: Nearness | null;
 };
 
 export type RoundFrame = FrameOf<'round', 'start' | 'command' | 'ship' | 'squadron' | 'status' | 'end' | 'close'> & {
@@ -330,6 +432,12 @@ export type DiscardDamageFrame = FrameOf<'discardDamage', 'show' | 'discard'> & 
 export type Frame =
   | GameFrame
   | LearningSetupFrame
+  | SetupFrame
+  | PlaceObstaclesFrame
+  | DeploymentFrame
+  | ArrivalFrame
+  | PlaceTokensFrame
+  | MoveTokensFrame
   | RoundFrame
   | CommandPhaseFrame
   | ShipPhaseFrame

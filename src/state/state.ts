@@ -1,4 +1,4 @@
-import type { Pose } from '../geometry/pose.ts';
+import type { Point, Pose } from '../geometry/pose.ts';
 import type { Frame } from './frames.ts';
 import type { RngState } from './rng.ts';
 import type {
@@ -29,6 +29,14 @@ export interface GameState {
   readonly obstacles: readonly ObstacleToken[];
   readonly factions: ByPlayer<Faction | null>;
   readonly initiative: Initiative;
+  /** The objective card that the game is played by; null in games without one, and until it is chosen. */
+  readonly objective: string | null;
+  /** Objective tokens, in the order in which they came into the game (OBJ-06). */
+  readonly objectiveTokens: readonly ObjectiveToken[];
+  /** OBJ-04. */
+  readonly victoryTokens: ByPlayer<number>;
+  /** SETUP-34: the units that are set aside, each with the card that did it. */
+  readonly setAside: { readonly [unit: UnitId]: string };
   /** The highest round token shown, 1 to 6. */
   readonly round: number;
   /** Every unit of the game by its id. */
@@ -81,6 +89,13 @@ export interface ObstacleToken {
   readonly pose: Pose;
   /** The tokens are printed on both sides. */
   readonly mirrored: boolean;
+}
+
+/** OBJ-06: an objective token lies in the play area or is assigned to a unit, one or the other. */
+export interface ObjectiveToken {
+  readonly id: string;
+  readonly at: Point | null;
+  readonly unit: UnitId | null;
 }
 
 /** The initiative token. */

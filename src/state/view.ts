@@ -1,5 +1,6 @@
 import type { Awaiting } from './decisions.ts';
-import type { CommandPhaseFrame, Frame, PendingDials } from './frames.ts';
+import type { FleetObjectives } from './fleet.ts';
+import type { CommandPhaseFrame, Frame, PendingDials, SetupFrame } from './frames.ts';
 import type { Chance, DamageCard, DamageDeck, Dial, GameState, Ship, Squadron, UnitId } from './state.ts';
 import { SEES } from './visibility.ts';
 import type { ByPlayer, Command, Player } from './vocabulary.ts';
@@ -40,8 +41,14 @@ export interface CommandPhaseFrameView extends Omit<CommandPhaseFrame, 'answers'
   readonly answers: readonly PendingDialsView[];
 }
 
+/** Objectives that a player may not look at are null. */
+export interface SetupFrameView extends Omit<SetupFrame, 'objectives' | 'drawn'> {
+  readonly objectives: ByPlayer<FleetObjectives | null>;
+  readonly drawn: readonly (string | null)[];
+}
+
 /** A frame as a player may know it. */
-export type FrameView = Exclude<Frame, CommandPhaseFrame> | CommandPhaseFrameView;
+export type FrameView = Exclude<Frame, CommandPhaseFrame | SetupFrame> | CommandPhaseFrameView | SetupFrameView;
 
 /** A state as `viewer` may know it. */
 export const maskState = (
@@ -56,7 +63,7 @@ export const maskState = (
     viewer,
     units: mapValues(units, (unit) => (unit.kind === 'ship' ? maskShip(unit, viewer) : unit)),
     decks: mapValues(decks, (deck, id) => maskDeck(state, viewer, id, deck)),
-    frames: frames.map((frame) => (frame.kind === 'commandPhase' ? maskPending(frame, viewer) : frame)),
+    frames: frames.map((frame) => maskFrame(frame, viewer, state.initiative.player)),
     chance: { mode: chance.mode },
     awaiting,
     scores,
@@ -84,6 +91,20 @@ const maskDeck = (state: GameState, viewer: Player, id: string, deck: DamageDeck
       }
   }
   return { ...deck, unseen };
+};
+
+const maskFrame = (frame: Frame, viewer: Player, firstPlayer: Player | null): FrameView => {
+  if (frame.kind === 'commandPhase') return maskPending(frame, viewer);
+  return frame.kind === 'setup' ? maskSetup(frame, viewer, firstPlayer) : frame;
+};
+
+const maskSetup = (frame: SetupFrame, viewer: Player, firstPlayer: Player | null): SetupFrameView => {
+  const seen = (owner: Player) => (SEES.objectives(viewer, owner, firstPlayer) ? frame.objectives[owner] : null);
+  return {
+    ...frame,
+    objectives: { p1: seen('p1'), p2: seen('p2') },
+    drawn: SEES.drawnObjectives(viewer, firstPlayer) ? frame.drawn : frame.drawn.map(() => null),
+  };
 };
 
 const maskPending = (frame: CommandPhaseFrame, viewer: Player): CommandPhaseFrameView => ({

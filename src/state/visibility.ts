@@ -14,6 +14,11 @@ export const SEES = {
   damageCard: (_player: Player, card: Pick<DamageCard, 'face'>): boolean => card.face === 'up',
   /** CMD-01: a command on a facedown dial is known to whoever chose it until the dial is revealed. */
   chosenCommands: (player: Player, chosen: Pick<PendingDials, 'player'>): boolean => chosen.player === player,
+  /** INFO-07, SETUP-13: one's own objective cards, and those that the first player picks from. */
+  objectives: (player: Player, owner: Player, firstPlayer: Player | null): boolean =>
+    player === owner || player === firstPlayer,
+  /** SETUP-14: whoever drew the cards looks at them. */
+  drawnObjectives: (player: Player, firstPlayer: Player | null): boolean => player !== firstPlayer,
   /** What an event shows, it shows to those it names. */
   shown: (player: Player, event: { readonly shownTo: readonly Player[] }): boolean => event.shownTo.includes(player),
 };
@@ -30,6 +35,8 @@ export const eventsFor = (events: readonly Event[], player: Player): Event[] =>
         return SEES.dial(player, event) ? event : { ...event, command: null };
       case 'dialShown':
         return SEES.shown(player, event) ? event : { ...event, command: null };
+      case 'objectivesShown':
+        return SEES.shown(player, event) ? event : { ...event, objectives: null };
       case 'damageCardShown':
         return SEES.shown(player, event) ? event : { ...event, card: null };
       default:

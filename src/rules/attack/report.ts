@@ -15,7 +15,7 @@ import { refuse, type Verdict, verdictOf } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn, keywordValue, value } from '../kernel/hooks.ts';
-import { engagedWith, obstaclesOn, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
+import { engagedWith, obstructing, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
 import { hasKeyword } from '../squadrons/engagement.ts';
 
 /** Whether one unit could attack another as they stand, with every measurement; nobody needs to be about to attack. */
@@ -81,7 +81,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
   const thirds = standingShips(g.state).filter(({ id }) => id !== attacker.id && id !== defender.id);
   const sight = lineOfSight(from, zone, target, {
     ships: thirds.map((ship) => shipOnTable(g, ship)),
-    obstacles: obstaclesOn(g.state),
+    obstacles: obstructing(g),
   });
   const obstruction = {
     obstructed: sight.obstructed,

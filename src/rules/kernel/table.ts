@@ -6,6 +6,7 @@ import {
   lineOfSight,
   type Obstacle,
   overlaps,
+  type Piece,
   type Point,
   type Pose,
   type ShipGeometry,
@@ -15,6 +16,7 @@ import {
 import { isInPlay, shipsOf, squadronsOf, unitOf } from '../../state/selectors.ts';
 import type { GameState, Ship, Squadron, Unit, UnitId } from '../../state/state.ts';
 import { type Game, remember } from './game.ts';
+import { value } from './hooks.ts';
 
 /** The table in the words of the rules: what stands where, measured by the geometry module. */
 
@@ -51,8 +53,25 @@ export const standingBut = (g: Game, ...not: readonly UnitId[]): Standing => ({
     .map(({ pose }) => ({ pose: pose! })),
 });
 
-export const obstaclesOn = (state: GameState): readonly Obstacle[] =>
-  state.obstacles.map(({ obstacle, pose, mirrored }) => ({ obstacle, pose, mirrored }));
+/** The squadrons under a ship. */
+export const squadronsUnder = (g: Game, ship: Ship): readonly UnitId[] => {
+  const geometry = shipOnTable(g, ship);
+  return standingSquadrons(g.state)
+    .filter(({ pose }) => isOverlapping(geometry, { pose: pose! }))
+    .map(({ id }) => id);
+};
+
+/** An objective token in the play area. */
+export const tokenPiece = ({ x, y }: Point): Piece => ({ token: 'objective', pose: { x, y } });
+
+/** Whatever on the table has this id: a unit, an obstacle, an objective token. */
+export const pieceById = (g: Game, id: string): Piece | null => {
+  const unit = unitOf(g.state, id);
+  if (unit) return stands(unit) ? pieceOf(g, unit) : null;
+  const token = g.state.objectiveTokens.find((each) => each.id === id);
+  if (token) return token.at && tokenPiece(token.at);
+  return g.state.obstacles.find((each) => each.id === id) ?? null;
+};
 
 /** The unit that a squadron at a place would overlap most, and how deep; null if none. */
 export const deepestOverlap = (
@@ -80,12 +99,12 @@ export const obstaclesUnder = (g: Game, unit: Unit): readonly string[] => {
 /** DMG-10, DMG-11: no part of the base is outside the play area. */
 export const isOnTable = (g: Game, unit: Unit): boolean => insidePlayArea(pieceOf(g, unit), g.state.table.area).inside;
 
-/** RNG-03: whether some part of a unit is at distance 1 to `band` of another. */
-export const isWithinDistance = (g: Game, a: UnitId, b: UnitId, band: number): boolean => {
-  const [one, two] = [unitOf(g.state, a), unitOf(g.state, b)];
-  if (!one || !two || !stands(one) || !stands(two)) return false;
+/** RNG-03: whether some part of a unit, obstacle or token is at distance 1 to `band` of another. */
+export const isWithinDistance = (g: Game, a: string, b: string, band: number): boolean => {
+  const [one, two] = [pieceById(g, a), pieceById(g, b)];
+  if (!one || !two) return false;
   if (a === b) return true;
-  const { nearest } = distanceBetween(pieceOf(g, one), pieceOf(g, two)).distance;
+  const { nearest } = distanceBetween(one, two).distance;
   return nearest !== null && nearest <= band;
 };
 
@@ -104,6 +123,10 @@ export const rangeOf = (
   lengthUm: distanceBetween(shipOnTable(g, ship), { pose: squadron.pose! }).lengthUm,
   reachUm: DEFAULT_FIGURES.rulers.rangeUm.medium,
 });
+
+/** OBS-01: the obstacles that obstruct lines across them. */
+export const obstructing = (g: Game): readonly Obstacle[] =>
+  remember(g, 'obstructing', () => g.state.obstacles.filter(({ id }) => value(g, 'obstructs', true, { obstacle: id })));
 
 /** ENG-01, ENG-04, ENG-05: the enemy squadrons at distance 1 with nothing in between. */
 export const engagedWith = (g: Game, squadron: Squadron): readonly UnitId[] =>
@@ -126,6 +149,6 @@ export const isObstructed = (g: Game, a: UnitId, b: UnitId): boolean =>
     { pose: unitOf(g.state, b)!.pose! },
     {
       ships: standingShips(g.state).map((ship) => shipOnTable(g, ship)),
-      obstacles: obstaclesOn(g.state),
+      obstacles: obstructing(g),
     },
   ).obstructed;

@@ -7,9 +7,10 @@ import {
   squadronReach,
 } from '../../geometry/index.ts';
 import type { PlaceSquadron } from '../../state/actions.ts';
-import type { DisplaceFrame } from '../../state/frames.ts';
+import type { DisplaceFrame, NewFrame } from '../../state/frames.ts';
 import { squadronOf, theShip, topFrame } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
+import type { Ship, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
@@ -30,6 +31,15 @@ export const displaceModule: FrameModule<DisplaceFrame> = {
     close: () => end(),
   },
 };
+
+/** OVL-02: the opponent of the ship's owner puts back what it covers. */
+export const displaceFrame = (ship: Ship, left: readonly UnitId[]): NewFrame => ({
+  kind: 'displace',
+  step: 'place',
+  ship: ship.id,
+  player: opponentOf(ship.owner),
+  left,
+});
 
 /** The places of whichever squadron comes next: all have the same base. */
 export const displacedRegion = (g: Game, f: DisplaceFrame): Region =>

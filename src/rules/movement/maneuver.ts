@@ -12,14 +12,15 @@ import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, listOf, oneOf, optional, text, whole } from '../../state/shape.ts';
 import type { Ship, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
-import { type Json, opponentOf, PLAYERS } from '../../state/vocabulary.ts';
+import { type Json, PLAYERS } from '../../state/vocabulary.ts';
 import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import { isOnTable, obstaclesUnder, shipOnTable, standingShips, standingSquadrons } from '../kernel/table.ts';
+import { isOnTable, obstaclesUnder, shipOnTable, squadronsUnder, standingShips } from '../kernel/table.ts';
+import { displaceFrame } from './displace.ts';
 import { highestSpeed } from './navigate.ts';
 
 /**
@@ -33,9 +34,9 @@ export const maneuverModule: FrameModule<ManeuverFrame> = {
     course: (g, f) => alive(g, f, () => ask(f.player, { kind: 'determineCourse', ship: f.ship, speed: speedOf(g, f) })),
     move: (g, f) => moveShip(g, f),
     displace: (g, f) => {
-      const under = squadronsUnder(g, f);
+      const under = squadronsUnder(g, theShip(g.state, f.ship));
       if (under.length === 0) return go('ram');
-      return call({ kind: 'displace', step: 'place', ship: f.ship, player: opponentOf(f.player), left: under }, 'ram', {
+      return call(displaceFrame(theShip(g.state, f.ship), under), 'ram', {
         verbs: under.map((squadron) => ({ verb: 'liftSquadron', squadron })),
       });
     },
@@ -207,14 +208,6 @@ const shipsUnder = (g: Game, ship: Ship, pose: Pose): readonly UnitId[] => {
   const moved = shipOnTable(g, ship, pose);
   return standingShips(g.state)
     .filter((other) => other.id !== ship.id && isOverlapping(moved, shipOnTable(g, other), { dialsInShipOverlap }))
-    .map(({ id }) => id);
-};
-
-/** OVL-01, OVL-14 */
-const squadronsUnder = (g: Game, f: ManeuverFrame): readonly UnitId[] => {
-  const ship = shipOnTable(g, theShip(g.state, f.ship));
-  return standingSquadrons(g.state)
-    .filter(({ pose }) => isOverlapping(ship, { pose: pose! }))
     .map(({ id }) => id);
 };
 

@@ -11,6 +11,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
+import { bansOn } from '../kernel/hooks.ts';
 import { obstaclesUnder, stands } from '../kernel/table.ts';
 
 /** OBST-01, OBST-07: the effect of every obstacle under a ship that has executed a maneuver, in its owner's order. */
@@ -39,6 +40,7 @@ const next = (f: ObstaclesFrame) => go('choose', { set: { left: without(f), obst
 
 const resolve = (g: Game, f: ObstaclesFrame): Flow => {
   const { id, type } = obstacleOf(g, f.obstacle!);
+  if (bansOn(g, 'obstacleEffect', { ship: f.ship, obstacle: id }).length > 0) return next(f);
   const verbs = [{ verb: 'announce', event: { type: 'obstacleResolved', ship: f.ship, obstacle: id } }] as const;
   const set = { left: without(f), obstacle: null };
   // OBST-02
@@ -50,7 +52,9 @@ const resolve = (g: Game, f: ObstaclesFrame): Flow => {
   // OBST-03
   if (type === 'debris') return call(sufferFrame(g, f.ship, null, DEBRIS_DAMAGE), 'choose', { verbs, set });
   // OBST-04
-  return theShip(g.state, f.ship).damage.length > 0 ? ask(f.player, { kind: 'useStation', unit: f.ship }) : next(f);
+  return theShip(g.state, f.ship).damage.length > 0 && bansOn(g, 'useStation', { unit: f.ship }).length === 0
+    ? ask(f.player, { kind: 'useStation', unit: f.ship })
+    : next(f);
 };
 
 const DEBRIS_DAMAGE = 2;
@@ -108,7 +112,7 @@ const unitOfFrame = (f: Frame): string | null =>
   f.kind === 'obstacles' ? f.ship : f.kind === 'squadronMove' ? f.squadron : null;
 
 const againstStation = (g: Game, unit: Unit, { damageCard }: UseStation): readonly Verdict[] => {
-  const against: Verdict[] = [];
+  const against: Verdict[] = [...bansOn(g, 'useStation', { unit: unit.id })];
   if (!onStation(g, unit)) against.push(refuse('OBST-01', 'not-on-a-station', { unit: unit.id }));
   if (unit.kind === 'ship') {
     if (!shipOf(g.state, unit.id)!.damage.some(({ id }) => id === damageCard))

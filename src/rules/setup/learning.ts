@@ -1,11 +1,9 @@
 import { LEARNING_DIALS, LEARNING_FIRST, LEARNING_FORCES, LEARNING_SPEED } from '../../content/scenarios/learning.ts';
 import type { InstantVerb } from '../../content/verbs.ts';
 import type { LearningSetupFrame } from '../../state/frames.ts';
-import { fields, oneOf } from '../../state/shape.ts';
 import type { Unit } from '../../state/state.ts';
 import { type ByPlayer, type Faction, opponentOf, PLAYERS, type Player } from '../../state/vocabulary.ts';
-import type { Family } from '../kernel/family.ts';
-import { ask, end, go } from '../kernel/flow.ts';
+import { ask, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { freshShip, freshSquadron } from './units.ts';
@@ -46,18 +44,9 @@ const forceOf = (g: Game, player: Player): readonly Unit[] => {
   ];
 };
 
-/** An even draw between the players: here, who gets the faction that both want. */
-export const flipCoin: Family<'flipCoin', LearningSetupFrame> = {
-  type: 'flipCoin',
-  shape: fields({ type: oneOf('flipCoin'), player: oneOf('chance'), result: oneOf(...PLAYERS) }),
-  timing: 'LEARN-02',
-  options: () => PLAYERS.map((result) => ({ type: 'flipCoin', player: 'chance', result })),
-  check: () => [],
-  answer: (_g, { wanted }, { result }) => {
-    const other: Faction = wanted.p1 === 'rebel' ? 'imperial' : 'rebel';
-    const factions = { [result]: wanted.p1, [opponentOf(result)]: other } as unknown as ByPlayer<Faction>;
-    return go('place', {
-      verbs: [{ verb: 'announce', event: { type: 'coinFlipped', result, shownTo: PLAYERS } }, assign(factions)],
-    });
-  },
+/** LEARN-02: the coin says who gets the faction that both want. */
+export const factionsByCoin = ({ wanted }: LearningSetupFrame, result: Player): Move => {
+  const other: Faction = wanted.p1 === 'rebel' ? 'imperial' : 'rebel';
+  const factions = { [result]: wanted.p1, [opponentOf(result)]: other } as unknown as ByPlayer<Faction>;
+  return go('place', { verbs: [assign(factions)] });
 };

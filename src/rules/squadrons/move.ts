@@ -10,7 +10,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { value } from '../kernel/hooks.ts';
+import { bansOn, value } from '../kernel/hooks.ts';
 import {
   deepestOverlap,
   isOnTable,
@@ -38,7 +38,10 @@ export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
     station: (g, f) => {
       const squadron = theSquadron(g.state, f.squadron);
       const damaged = squadron.hull < g.content.squadrons[squadron.card]!.hull;
-      return damaged && onStation(g, squadron) ? ask(f.player, { kind: 'useStation', unit: f.squadron }) : go('after');
+      const open = bansOn(g, 'useStation', { unit: f.squadron }).length === 0;
+      return damaged && open && onStation(g, squadron)
+        ? ask(f.player, { kind: 'useStation', unit: f.squadron })
+        : go('after');
     },
     after: (g, f) => (stands(theSquadron(g.state, f.squadron)) ? open('squadron.afterMove', 'close') : go('close')),
     close: () => end(),

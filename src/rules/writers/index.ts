@@ -5,6 +5,7 @@ import * as cards from './cards.ts';
 import * as dials from './dials.ts';
 import * as movement from './movement.ts';
 import * as round from './round.ts';
+import * as setup from './setup.ts';
 import * as tokens from './tokens.ts';
 import * as units from './units.ts';
 import type { VerbName, Writable, Writer } from './writer.ts';
@@ -17,6 +18,7 @@ const WRITERS: { readonly [V in VerbName]: Writer<V> } = {
   ...cards,
   ...movement,
   ...round,
+  ...setup,
 };
 
 /** Carries out one verb on a draft. */

@@ -1,7 +1,7 @@
 import { cardKey, KEYWORDS, type KeywordCard, type Part } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
 import type { GameState, Lasting, Source, Unit, UnitId } from '../../state/state.ts';
-import type { Player } from '../../state/vocabulary.ts';
+import { PLAYERS, type Player } from '../../state/vocabulary.ts';
 import { cardOf, compareSources, sourcesOf } from '../kernel/hooks.ts';
 import type { Writable } from './writer.ts';
 
@@ -63,6 +63,20 @@ export const listDamageCard = (
   list(draft, content, cardOf(content, card), { by: id, card, part: '', owner, unit: ship, note: null });
 };
 
+/** Lists the objective, once for each player: its effects are both players' (OBJ-02). */
+export const listObjective = (draft: Writable, objective: string, content: Content): void => {
+  const card = cardKey('objective', objective);
+  for (const owner of PLAYERS)
+    list(draft, content, cardOf(content, card), {
+      by: `${owner}/objective`,
+      card,
+      part: '',
+      owner,
+      unit: null,
+      note: null,
+    });
+};
+
 export const listLasting = (draft: Writable, lasting: Lasting, content: Content): void => {
   const part = cardOf(content, lasting.card).lasting?.[lasting.part];
   if (!part) throw new Error(`card ${lasting.card} has no lasting part ${lasting.part}`);
@@ -72,8 +86,9 @@ export const listLasting = (draft: Writable, lasting: Lasting, content: Content)
 
 /** The list made anew from everything in play: what the list that is kept must always equal. */
 export const relist = (draft: Writable, content: Content): void => {
-  const { roster, units, lasting } = draft as unknown as GameState;
+  const { roster, units, lasting, objective } = draft as unknown as GameState;
   draft.active = {};
   for (const id of roster) listUnit(draft, units[id]!, content);
+  if (objective !== null) listObjective(draft, objective, content);
   for (const each of lasting) listLasting(draft, each, content);
 };

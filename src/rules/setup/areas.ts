@@ -1,0 +1,78 @@
+import { type PlayerEdge, type Pose, type Region, TURN } from '../../geometry/index.ts';
+import { fields, whole } from '../../state/shape.ts';
+import type { Player } from '../../state/vocabulary.ts';
+
+/** What the placements of setup have in common: whose edge is which, and poses that actions name. */
+
+/** SETUP-01: p1 sits at y = 0, p2 opposite. */
+export const edgeOf = (player: Player): PlayerEdge => (player === 'p1' ? 'near' : 'far');
+
+const FARTHEST_UM = 5_000_000;
+
+/** A pose in whole micrometres and binary angles. */
+export const poseShape = fields({
+  x: whole(-FARTHEST_UM, FARTHEST_UM),
+  y: whole(-FARTHEST_UM, FARTHEST_UM),
+  heading: whole(0, TURN - 1),
+});
+
+/** The headings that are looked at when it matters whether there is any place at all. */
+const HEADINGS = 32;
+
+/**
+ * A bounded, even choice of places: points of a grid over the box around the region, each at some of the headings, moved to
+ * the nearest legal place where they are not legal. Never empty unless no place is found at any heading.
+ */
+export const gridOf = (
+  region: Region,
+  headings: readonly number[],
+  { across, along }: { readonly across: number; readonly along: number },
+): readonly Pose[] => {
+  const found: Pose[] = [];
+  for (const heading of headings) {
+    const box = boxOf(region, heading);
+    if (!box) continue;
+    for (let i = 0; i < across; i++)
+      for (let j = 0; j < along; j++) {
+        const pose = { x: between(box.minX, box.maxX, i, across), y: between(box.minY, box.maxY, j, along), heading };
+        if (region.contains(pose)) found.push(pose);
+      }
+  }
+  if (found.length > 0) return found;
+  const any = anyPlace(region);
+  return any ? [any] : [];
+};
+
+/** Some legal place, if there is one. */
+export const anyPlace = (region: Region): Pose | null => {
+  for (let i = 0; i < HEADINGS; i++) {
+    const heading = (i * TURN) / HEADINGS;
+    const box = boxOf(region, heading);
+    const place =
+      box && region.snap({ x: between(box.minX, box.maxX, 0, 1), y: between(box.minY, box.maxY, 0, 1), heading });
+    if (place) return place;
+  }
+  return null;
+};
+
+const between = (min: number, max: number, i: number, count: number): number =>
+  Math.floor(min + ((max - min) * (2 * i + 1)) / (2 * count));
+
+const boxOf = (region: Region, heading: number) => {
+  const { bounds, within } = region.outline(heading);
+  if (!bounds) throw new Error('a placement has bounds');
+  let { minX, minY, maxX, maxY } = bounds;
+  if (within.length > 0) {
+    const xs = within.flatMap(({ points, radiusUm }) =>
+      points.filter((_, i) => i % 2 === 0).flatMap((x) => [x - radiusUm, x + radiusUm]),
+    );
+    const ys = within.flatMap(({ points, radiusUm }) =>
+      points.filter((_, i) => i % 2 === 1).flatMap((y) => [y - radiusUm, y + radiusUm]),
+    );
+    minX = Math.max(minX, Math.min(...xs));
+    maxX = Math.min(maxX, Math.max(...xs));
+    minY = Math.max(minY, Math.min(...ys));
+    maxY = Math.min(maxY, Math.max(...ys));
+  }
+  return minX <= maxX && minY <= maxY ? { minX, minY, maxX, maxY } : null;
+};
