@@ -52,7 +52,7 @@ export interface Engine {
   beginGame(setup: GameSetup): Result<Played, readonly SetupIssue[]>;
   awaiting(state: GameState): Awaiting;
   legalActions(state: GameState, actor?: Actor): Action[];
-  legalRegion(state: GameState): Region | null;
+  legalRegion(state: GameState, piece?: string): Region | null;
   judge(state: GameState, action: Action): Verdict;
   explainAttack(state: GameState, query: AttackQuery): AttackReport;
   step(state: GameState, action: Action): StepResult;
@@ -110,7 +110,7 @@ export const createEngine = (content: Content): Engine => {
       const actors = actor ? [actor] : [...PLAYERS, 'chance' as const];
       return actors.flatMap((each) => deepFreeze(optionsOf(game, each)));
     },
-    legalRegion: (state) => regionOf(gameOf(state)),
+    legalRegion: (state, piece) => regionOf(gameOf(state), piece),
     judge: (state, input) => {
       const game = gameOf(state);
       const reading = readAction(input);

@@ -1,6 +1,5 @@
 import type { Content } from '../content/content.ts';
-import { LEARNING_TABLE } from '../content/scenarios/learning.ts';
-import { DEFAULT_FIGURES, insidePlayArea, isOverlapping, type Pose, TURN } from '../geometry/index.ts';
+import { DEFAULT_FIGURES, insidePlayArea, isOverlapping, type Point, type Pose, TURN } from '../geometry/index.ts';
 import { damageCardId } from '../rules/damage/deal.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
@@ -9,10 +8,22 @@ import { relist } from '../rules/writers/sources.ts';
 import type { SetupCode } from '../state/codes.ts';
 import type { Mutable } from '../state/mutable.ts';
 import { unitsOf } from '../state/selectors.ts';
-import { described, fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
-import type { DamageCard, DamageDeck, GameState, ObstacleToken, Ship, Squadron, Table, Unit } from '../state/state.ts';
+
+import { described, fields, isRecord, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
+import type {
+  DamageCard,
+  DamageDeck,
+  GameState,
+  ObjectiveToken,
+  ObstacleToken,
+  Ship,
+  Squadron,
+  Unit,
+} from '../state/state.ts';
+
 import type { RuleId } from '../state/verdict.ts';
 import {
+  type ByPlayer,
   type ByZone,
   COMMANDS,
   type Command,
@@ -28,8 +39,9 @@ import {
   SIDES,
   type Side,
 } from '../state/vocabulary.ts';
+
 import { nearest } from '../state/words.ts';
-import { bareState, type Laid, type PositionSetup, refused, type SetupIssue, SHARED_DECK } from './setup.ts';
+import { bareState, type Laid, type PositionSetup, refused, type SetupIssue, SHARED_DECK, TABLES } from './setup.ts';
 
 /** A table as someone sets it up by hand. What is left out is as at the start of a game. */
 export interface Position {
@@ -44,7 +56,15 @@ export interface Position {
   readonly ships: readonly PositionShip[];
   readonly squadrons?: readonly PositionSquadron[];
   readonly obstacles?: readonly PositionObstacle[];
+  /** The objective that the game is played by; none unless given. */
+  readonly objective?: string;
+  /** Objective tokens: in the play area, or on a unit named by its id. */
+  readonly objectiveTokens?: readonly PositionObjectiveToken[];
+  readonly victoryTokens?: Partial<ByPlayer<number>>;
 }
+
+/** An objective token of a position (OBJ-06). */
+export type PositionObjectiveToken = { readonly at: Point } | { readonly unit: string };
 
 /** An obstacle of a position, by one of the six outlines of the geometry's figures: `asteroid-field-1`, `station` … */
 export interface PositionObstacle {
@@ -86,11 +106,6 @@ export interface PositionSquadron {
   readonly activated?: boolean;
 }
 
-const TABLES: Readonly<Record<'standard' | 'learning', Table>> = {
-  standard: { area: 'standard', widthUm: 1_828_800, depthUm: 914_400 },
-  learning: LEARNING_TABLE,
-};
-
 /** The bounds of a position's numbers; what a card allows may be less. */
 export const POSITION_LIMITS = {
   placeUm: 1_828_800,
@@ -113,6 +128,10 @@ const pose = fields({
     `a whole number from 0 to ${TURN - 1}, clockwise from +y; headingFromDegrees makes it of degrees`,
   ),
 });
+const objectiveToken: Shape = (value, at) =>
+  isRecord(value) && Object.hasOwn(value, 'unit')
+    ? fields({ unit: text })(value, at)
+    : fields({ at: fields({ x: micrometres, y: micrometres }) })(value, at);
 const copy = optional(whole(1, POSITION_LIMITS.copy));
 const commands = listOf(oneOf(...COMMANDS), 12);
 const readiness = oneOf(...READINESS);
@@ -144,6 +163,9 @@ export const positionShape: Shape = fields({
     40,
   ),
   obstacles: optional(listOf(fields({ obstacle: text, pose, mirrored: optional(oneOf(true, false)) }), 20)),
+  objective: optional(text),
+  objectiveTokens: optional(listOf(objectiveToken, 20)),
+  victoryTokens: optional(fields({ p1: optional(whole(0, 100)), p2: optional(whole(0, 100)) })),
   squadrons: optional(
     listOf(
       fields({
@@ -165,6 +187,7 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
   const { position } = setup;
   const issues = [
     ...againstSides(position),
+    ...againstObjective(position, content),
     ...position.ships.flatMap((ship, i) => againstShip(ship, `.position.ships[${i}]`, content)),
     ...(position.squadrons ?? []).flatMap((squadron, i) =>
       againstSquadron(squadron, `.position.squadrons[${i}]`, content),
@@ -177,7 +200,7 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
   ];
   if (issues.length > 0) return refused(issues);
   const state = stateOf(setup, content);
-  const misplaced = againstPlaces(state, content);
+  const misplaced = [...againstPlaces(state, content), ...againstTokens(position, state)];
   return misplaced.length > 0 ? refused(misplaced) : { ok: true, state };
 };
 
@@ -187,6 +210,32 @@ const issue = (at: string, code: SetupCode, rule: RuleId | null, facts: SetupIss
 /** A name that is none of a table's, with those that come close. */
 const unknown = (at: string, code: SetupCode, given: { readonly [name: string]: string }, table: object): SetupIssue =>
   issue(at, code, null, { ...given, didYouMean: nearest(Object.values(given)[0]!, Object.keys(table)) });
+const againstObjective = ({ objective, objectiveTokens }: Position, content: Content): readonly SetupIssue[] => [
+  ...(objective === undefined || Object.hasOwn(content.objectives, objective)
+    ? []
+    : [unknown('.position.objective', 'unknown-objective', { objective }, content.objectives)]),
+  ...(objectiveTokens?.length && objective === undefined
+    ? [issue('.position.objectiveTokens', 'tokens-without-objective', 'OBJ-06')]
+    : []),
+];
+
+const againstTokens = ({ objectiveTokens = [] }: Position, state: GameState): readonly SetupIssue[] =>
+  objectiveTokens.flatMap((token, i) => {
+    const at = `.position.objectiveTokens[${i}]`;
+    if ('unit' in token)
+      return Object.hasOwn(state.units, token.unit)
+        ? []
+        : [issue(`${at}.unit`, 'no-such-unit', 'OBJ-05', { unit: token.unit })];
+    const { inside } = insidePlayArea({ token: 'objective', pose: token.at }, state.table.area);
+    return inside ? [] : [issue(`${at}.at`, 'off-the-table', 'OBJ-06')];
+  });
+
+const objectiveTokensOf = ({ objectiveTokens = [] }: Position): Mutable<ObjectiveToken>[] =>
+  objectiveTokens.map((token, i) => ({
+    id: `objective/${i + 1}`,
+    at: 'at' in token ? { x: token.at.x, y: token.at.y } : null,
+    unit: 'unit' in token ? token.unit : null,
+  }));
 
 const againstSides = ({ ships }: Position): readonly SetupIssue[] =>
   PLAYERS.filter((player) => !ships.some((ship) => ship.owner === player)).map((player) =>
@@ -327,7 +376,10 @@ const stateOf = (setup: PositionSetup, content: Content): GameState => {
   const obstacles = position.obstacles ?? [];
   const state: Mutable<GameState> = {
     ...(bare as Mutable<GameState>),
-    table: TABLES[position.table ?? 'standard'],
+    table: TABLES[position.table === 'learning' ? 'core' : 'standard'],
+    objective: position.objective ?? null,
+    objectiveTokens: objectiveTokensOf(position),
+    victoryTokens: { p1: position.victoryTokens?.p1 ?? 0, p2: position.victoryTokens?.p2 ?? 0 },
     factions: { p1: faction('p1'), p2: faction('p2') },
     initiative: { player: position.firstPlayer ?? 'p1', side },
     round: position.round ?? 1,

@@ -1,18 +1,23 @@
 import type { Content } from '../content/content.ts';
+import type { Format, FormatId } from '../content/formats.ts';
 import { LEARNING_FORCES, LEARNING_TABLE } from '../content/scenarios/learning.ts';
 import { freshDeck } from '../rules/setup/units.ts';
+
 import type { SetupCode } from '../state/codes.ts';
+import type { Fleet } from '../state/fleet.ts';
 import type { NewFrame } from '../state/frames.ts';
 import { plainJson } from '../state/json.ts';
 import { faultFacts, fields, isRecord, oneOf, optional, type Shape, type ShapeFault, whole } from '../state/shape.ts';
-import { type ChanceMode, type GameOptions, type GameState, STATE_VERSION } from '../state/state.ts';
+import { type ChanceMode, type GameOptions, type GameState, STATE_VERSION, type Table } from '../state/state.ts';
+
 import type { RuleId } from '../state/verdict.ts';
-import { FACTIONS, type Faction, type Json } from '../state/vocabulary.ts';
+import { type ByPlayer, FACTIONS, type Faction, type Json } from '../state/vocabulary.ts';
 import { seedChance } from './chance.ts';
+import { formatShape, layOutFleets } from './fleets.ts';
 import { layOutPosition, type Position, positionShape } from './position.ts';
 
 /** What a game starts from. It may be nonsense; `createGame` turns it into a state or says what is wrong with it. */
-export type GameSetup = LearningSetup | PositionSetup;
+export type GameSetup = LearningSetup | FleetsSetup | PositionSetup;
 
 interface SetupBase {
   /** A whole number; the same setup and seed give the same game. */
@@ -29,6 +34,13 @@ export interface LearningSetup extends SetupBase {
   readonly factions?: { readonly p1: Faction; readonly p2: Faction };
   /** LEARN-10: start with the booklet's first-round dials. */
   readonly suggestedDials?: boolean;
+}
+
+/** A full game between two fleets, from the first step of setup. */
+export interface FleetsSetup extends SetupBase {
+  readonly fleets: ByPlayer<Fleet>;
+  /** By its name, or spelled out; 400 points on a standard table unless given. */
+  readonly format?: FormatId | Format;
 }
 
 /** A hand-made position, played on from the beginning of one of its round's phases. */
@@ -64,7 +76,8 @@ export const layOut = (input: unknown, content: Content): Laid => {
   if (faults.length > 0)
     return refused(faults.map((fault) => ({ at: fault.at, code: 'malformed-setup', facts: faultFacts(fault) })));
   const setup = plain.value as unknown as GameSetup;
-  return 'scenario' in setup ? layOutLearning(setup, content) : layOutPosition(setup, content);
+  if ('scenario' in setup) return layOutLearning(setup, content);
+  return 'fleets' in setup ? layOutFleets(setup, content) : layOutPosition(setup, content);
 };
 
 export const refused = (issues: readonly SetupIssue[]): Laid => ({ ok: false, issues });
@@ -81,9 +94,17 @@ const base = {
   ),
 };
 
+/** A fleet is judged by the rules of fleets, its shape included. */
+const anything: Shape = () => [];
+
 const setupShape: Shape = (value, at): ShapeFault[] => {
   if (isRecord(value) && Object.hasOwn(value, 'position'))
     return fields({ ...base, position: positionShape })(value, at);
+  if (isRecord(value) && Object.hasOwn(value, 'fleets'))
+    return fields({ ...base, fleets: fields({ p1: anything, p2: anything }), format: optional(formatShape) })(
+      value,
+      at,
+    );
   return fields({
     ...base,
     scenario: oneOf('learning'),
@@ -93,7 +114,12 @@ const setupShape: Shape = (value, at): ShapeFault[] => {
 };
 
 /** A state with nothing on the table. */
-export const bareState = (setup: SetupBase, content: Content, frames: readonly NewFrame[]): GameState => ({
+export const bareState = (
+  setup: SetupBase,
+  content: Content,
+  frames: readonly NewFrame[],
+  decks: readonly string[] = [SHARED_DECK],
+): GameState => ({
   version: STATE_VERSION,
   content: content.id,
   options: { ...DEFAULT_OPTIONS, ...setup.options },
@@ -108,13 +134,19 @@ export const bareState = (setup: SetupBase, content: Content, frames: readonly N
   round: 1,
   units: {},
   roster: [],
-  decks: { [SHARED_DECK]: freshDeck(content) },
+  decks: Object.fromEntries(decks.map((deck) => [deck, freshDeck(content)])),
   frames: frames.map((frame, depth) => ({ ...frame, depth, used: [], got: null }) as GameState['frames'][number]),
   active: {},
   lasting: [],
-  chance: seedChance(setup.seed, setup.chance ?? 'seeded', [SHARED_DECK]),
+  chance: seedChance(setup.seed, setup.chance ?? 'seeded', decks),
   outcome: null,
 });
+
+/** SETUP-01, SETUP-03. */
+export const TABLES: Readonly<Record<'standard' | 'core', Table>> = {
+  standard: { area: 'standard', widthUm: 1_828_800, depthUm: 914_400 },
+  core: LEARNING_TABLE,
+};
 
 /** DMG-17: one deck serves both players. */
 export const SHARED_DECK = 'shared';

@@ -58,7 +58,7 @@ export const awaiting = (state: GameState): Awaiting => standard().awaiting(stat
 export const legalActions = (state: GameState, actor?: Actor): Action[] => standard().legalActions(state, actor);
 
 /** The legal places of a decision that is a placement, of which `legalActions` lists some; null when it is none. */
-export const legalRegion = (state: GameState): Region | null => standard().legalRegion(state);
+export const legalRegion = (state: GameState, piece?: string): Region | null => standard().legalRegion(state, piece);
 
 /** Whether an action is legal; if not, everything that stands against it, each with its rule. Any value may be passed. */
 export const judge = (state: GameState, action: Action): Verdict => standard().judge(state, action);

@@ -22,7 +22,8 @@ const scoreOf = (g: Game, player: Player, atTheEnd: boolean): number => {
   return value(g, 'score', units + victoryTokens[player] * token, { player });
 };
 
-const costOf = (g: Game, unit: Unit): number => {
+/** WIN-04: a unit with all its upgrades. */
+export const costOf = (g: Game, unit: Unit): number => {
   if (unit.kind === 'squadron') return g.content.squadrons[unit.card]!.cost;
   // WIN-05: discarded upgrades count with their ship.
   const upgrades = unit.upgrades.reduce((sum, { card }) => sum + g.content.upgrades[card]!.cost, 0);

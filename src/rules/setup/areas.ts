@@ -28,23 +28,28 @@ export const gridOf = (
   headings: readonly number[],
   { across, along }: { readonly across: number; readonly along: number },
 ): readonly Pose[] => {
-  const found: Pose[] = [];
-  for (const heading of headings) {
-    const box = boxOf(region, heading);
-    if (!box) continue;
-    for (let i = 0; i < across; i++)
-      for (let j = 0; j < along; j++) {
-        const pose = { x: between(box.minX, box.maxX, i, across), y: between(box.minY, box.maxY, j, along), heading };
-        if (region.contains(pose)) found.push(pose);
-      }
-  }
+  const found = headings.flatMap((heading) =>
+    gridPoints(region, heading, across, along).filter((pose) => region.contains(pose)),
+  );
   if (found.length > 0) return found;
   const any = anyPlace(region);
   return any ? [any] : [];
 };
 
-/** Some legal place, if there is one. */
+const gridPoints = (region: Region, heading: number, across: number, along: number): readonly Pose[] => {
+  const box = boxOf(region, heading);
+  if (!box) return [];
+  return Array.from({ length: across * along }, (_, i) => ({
+    x: between(box.minX, box.maxX, i % across, across),
+    y: between(box.minY, box.maxY, Math.floor(i / across), along),
+    heading,
+  }));
+};
+
+/** Some legal place, if there is one: looked for on a grid, and only then exactly. */
 export const anyPlace = (region: Region): Pose | null => {
+  const onGrid = gridPoints(region, 0, 5, 5).find((pose) => region.contains(pose));
+  if (onGrid) return onGrid;
   for (let i = 0; i < HEADINGS; i++) {
     const heading = (i * TURN) / HEADINGS;
     const box = boxOf(region, heading);

@@ -14,7 +14,7 @@ export const freshShip = (
   owner: Player,
   card: string,
   copy: number,
-  place: { readonly pose: Pose; readonly speed: number },
+  place: { readonly pose: Pose | null; readonly speed: number },
 ): Ship => {
   const facts = content.ships[card]!;
   return {
@@ -49,7 +49,7 @@ export const freshSquadron = (
   owner: Player,
   card: string,
   copy: number,
-  place: { readonly pose: Pose; readonly slider: Side },
+  place: { readonly pose: Pose | null; readonly slider: Side },
 ): Squadron => {
   const facts = content.squadrons[card]!;
   return {
