@@ -8,13 +8,13 @@ import type { Mutable } from '../state/mutable.ts';
 import { fields, oneOf, type Shape, whole } from '../state/shape.ts';
 import type { GameState, Unit } from '../state/state.ts';
 import { type ByPlayer, PLAYERS, type Player } from '../state/vocabulary.ts';
-import { bareState, type FleetsSetup, type Laid, refused, SHARED_DECK, TABLES } from './setup.ts';
+import { bareState, type FleetsSetup, type Laid, refused, type SetupIssue, SHARED_DECK, TABLES } from './setup.ts';
 
 /** Two fleets as a state at the beginning of setup (SETUP-04), or everything that is wrong with them. */
 export const layOutFleets = (setup: FleetsSetup, content: Content): Laid => {
   const format = formatOf(setup.format);
   const issues = PLAYERS.flatMap((player) =>
-    ([] as any[]).map((fault) => ({
+    ([] as SetupIssue[]).map((fault) => ({
       ...fault,
       at: `.fleets.${player}${fault.at}`,
     })),

@@ -71,7 +71,7 @@ describe('chance as a player', () => {
     expect(codesOf(waiting.judge({ ...act.rollDice([{ color: 'red', face: 'hit' }]), player: 'p1' } as never))).toEqual(
       ['malformed-action'],
     );
-    expect(waiting.judge(act.flipCoin('p1'))).toMatchObject({ ok: false, rule: 'LEARN-02', code: 'not-now' });
+    expect(waiting.judge(act.flipCoin('p1'))).toMatchObject({ ok: false, rule: 'SETUP-11', code: 'not-now' });
     expect(waiting.judge(act.drawDamageCard('power-failure')).ok).toBe(false);
   });
 
