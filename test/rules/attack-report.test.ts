@@ -233,7 +233,6 @@ describe('may this hull zone attack that one?', () => {
 });
 
 describe('may this squadron attack?', () => {
-  const E_WING = 'e-wing-squadron';
   const D1 = 34_200 + 76_500;
   const squadrons = (given: readonly Given[], obstacles: Obstacles = []) =>
     scene(-400_000, 500_000, 0, given, obstacles);
@@ -320,52 +319,6 @@ describe('may this squadron attack?', () => {
       obstruction: { obstructed: true },
       dice: { rolled: 3 },
     });
-  });
-
-  test('[KEY-05, KEY-06] Escort draws the attacks of those engaged with it, and of nobody else', () => {
-    const game = squadrons([
-      ['p1', TIE, 300_000, 0],
-      ['p2', X_WING, 360_000, 0],
-      ['p2', 'a-wing-squadron', 240_000, 0],
-    ]);
-    expect(rulesOf(game.ask({ attacker: `p1/${TIE}/1`, defender: 'p2/a-wing-squadron/1' }).verdict)).toEqual([
-      'KEY-05',
-    ]);
-    expect(game.ask({ attacker: `p1/${TIE}/1`, defender: `p2/${X_WING}/1` }).verdict.ok).toBe(true);
-    const apart_ = squadrons([
-      ['p1', TIE, 300_000, 0],
-      ['p2', X_WING, 300_000 + D1 + 10, 0],
-      ['p2', 'a-wing-squadron', 240_000, 0],
-    ]);
-    expect(apart_.ask({ attacker: `p1/${TIE}/1`, defender: 'p2/a-wing-squadron/1' }).verdict.ok).toBe(true);
-  });
-
-  test('[KEY-21, KEY-22, FAQ-QA-56] Snipe reaches squadrons at distance 2 with its own dice, engaged or not, but not past an Escort', () => {
-    const given: Given[] = [
-      ['p1', E_WING, 300_000, 0],
-      ['p2', TIE, 300_000 + D1 + 20_000, 0],
-    ];
-    const snipe = squadrons(given).ask({ attacker: `p1/${E_WING}/1`, defender: `p2/${TIE}/1` });
-    expect(snipe).toMatchObject({
-      verdict: { ok: true },
-      range: { distance: 2 },
-      dice: { gathered: { red: 0, blue: 3, black: 0 } },
-    });
-    const engaged = squadrons([...given, ['p2', TIE, 220_000, 0]]).ask({
-      attacker: `p1/${E_WING}/1`,
-      defender: `p2/${TIE}/1`,
-    });
-    expect(engaged.verdict.ok).toBe(true);
-    const escorted = squadrons([...given, ['p2', 'tie-advanced-squadron', 220_000, 0]]).ask({
-      attacker: `p1/${E_WING}/1`,
-      defender: `p2/${TIE}/1`,
-    });
-    expect(rulesOf(escorted.verdict)).toEqual(['KEY-22']);
-    const other = squadrons([
-      ['p1', X_WING, 300_000, 0],
-      ['p2', TIE, 300_000 + D1 + 20_000, 0],
-    ]).ask({ attacker: `p1/${X_WING}/1`, defender: `p2/${TIE}/1` });
-    expect(rulesOf(other.verdict)).toContain('ATK-04');
   });
 
   test('[ATK-29, FAQ-QA-07] a ship may attack an engaged squadron', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/state/actions.ts';
 import { battle, blanks, COR, die, fire, frontToFront, roll, run, upTo, VIC } from '../support/battle.ts';
-import { CR90, codesOf, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, codesOf, rulesOf, TIE, table, VICTORY } from '../support/table.ts';
 
 type Game = ReturnType<typeof battle>;
 const kind = (game: Game) => {
@@ -324,30 +324,6 @@ describe('critical effects', () => {
       act.resolveCritical('p1'),
     );
     expect(game.ship(COR)).toMatchObject({ shields: { front: 0 }, damage: [] });
-  });
-
-  test('[CRIT-08, KEY-03, KEY-04] a squadron has none, unless it is a Bomber that attacks a ship', () => {
-    const attack = (card: string) => {
-      const game = table()
-        .ship('p1', VICTORY, { pose: { x: 100_000, y: 100_000, heading: 0 } })
-        .ship('p2', CR90, { pose: { x: 900_000, y: 400_000, heading: 0 } })
-        .squadron('p1', card, { pose: { x: 900_000, y: 330_000, heading: 0 } })
-        .chance('explicit')
-        .moving()
-        .fighting()
-        .at('squadron')
-        .play();
-      return game.do(
-        act.activateSquadron('p1', `p1/${card}/1`),
-        act.declareTarget('p1', { attacker: `p1/${card}/1`, defender: COR, defendingZone: 'rear' }),
-      );
-    };
-    const bomber = run(attack(X_WING), roll(['red', 'crit']), 'p2');
-    expect(bomber.legal()).toContainEqual(act.resolveCritical('p1'));
-    bomber.do(act.done('p1'));
-    expect(bomber.trace('damageTotalled')).toMatchObject([{ total: 1 }]);
-    const fighter = run(attack(TIE), roll(['blue', 'crit']), 'p2');
-    expect(fighter.trace('damageTotalled')).toMatchObject([{ total: 0 }]);
   });
 
   test('[CRIT-02, DEF-18] contain forbids the standard critical effect', () => {

@@ -6,7 +6,8 @@ import { act } from '../../src/state/actions.ts';
 import { createRng } from '../../src/state/rng.ts';
 import { phaseOf, squadronsOf } from '../../src/state/selectors.ts';
 import type { Player } from '../../src/state/vocabulary.ts';
-import { CR90, codesOf, NEBULON, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
+import { choices, commanding, NEB } from '../support/commanding.ts';
+import { CR90, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const X1 = 'p1/x-wing-squadron/1';
 const HERE = { x: 900_000, y: 400_000, heading: 0 };
@@ -261,129 +262,11 @@ describe('engagement', () => {
     gone.units[X1]!.status = 'destroyed';
     expect(rulesOf(game.engine.judge(gone as never, move))).not.toContain('ENG-02');
   });
-
-  test('[KEY-08, KEY-09] Heavy holds nobody, but is held', () => {
-    const BOMBER = 'tie-bomber-squadron';
-    expect(
-      free([
-        ['p1', X_WING, 0, 0],
-        ['p2', BOMBER, 80_000, 0],
-      ]),
-    ).toBe(true);
-    expect(
-      free([
-        ['p1', X_WING, 0, 0],
-        ['p2', BOMBER, 80_000, 0],
-        ['p2', TIE, -80_000, 0],
-      ]),
-    ).toBe(false);
-    const held = skies([
-      ['p1', X_WING, 0, 0],
-      ['p2', BOMBER, 80_000, 0],
-    ]).do(act.activateSquadron('p1', X1), act.done('p1'));
-    held.do(act.activateSquadron('p2', `p2/${BOMBER}/1`));
-    expect(canMove(held)).toBe(false);
-  });
-
-  test('[KEY-14, KEY-15, FAQ-QA-53] Grit moves while one enemy engages it, not two unless both are Heavy', () => {
-    const GRIT = 'scurrg-h-6-bomber';
-    const BOMBER = 'tie-bomber-squadron';
-    expect(
-      free([
-        ['p1', GRIT, 0, 0],
-        ['p2', TIE, 80_000, 0],
-      ]),
-    ).toBe(true);
-    expect(
-      free([
-        ['p1', GRIT, 0, 0],
-        ['p2', TIE, 80_000, 0],
-        ['p2', BOMBER, -80_000, 0],
-      ]),
-    ).toBe(false);
-    expect(
-      free([
-        ['p1', GRIT, 0, 0],
-        ['p2', BOMBER, 80_000, 0],
-        ['p2', BOMBER, -80_000, 0],
-      ]),
-    ).toBe(true);
-    const refused = skies([
-      ['p1', GRIT, 0, 0],
-      ['p2', TIE, 80_000, 0],
-      ['p2', TIE, -80_000, 0],
-    ]).judge(act.moveSquadron('p1', `p1/${GRIT}/1`, to(10, 0)));
-    expect(rulesOf(refused)).toContain('KEY-15');
-  });
-
-  test('[KEY-16] Intel makes enemies at distance 1 Heavy', () => {
-    const INTEL = 'hwk-290';
-    expect(
-      free([
-        ['p1', X_WING, 0, 0],
-        ['p2', TIE, 80_000, 0],
-      ]),
-    ).toBe(false);
-    expect(
-      free([
-        ['p1', X_WING, 0, 0],
-        ['p2', TIE, 80_000, 0],
-        ['p1', INTEL, 140_000, 0],
-      ]),
-    ).toBe(true);
-    expect(
-      free([
-        ['p1', X_WING, 0, 0],
-        ['p2', TIE, 80_000, 0],
-        ['p1', INTEL, 80_000 + ENGAGED + 10, 0],
-      ]),
-    ).toBe(false);
-  });
-
-  test('[KEY-16] Intel does nothing to its own side', () => {
-    const game = skies([
-      ['p1', X_WING, 0, 0],
-      ['p1', 'hwk-290', 40_000, 40_000],
-      ['p2', TIE, 80_000, 0],
-    ]).do(act.activateSquadron('p1', X1), act.done('p1'), act.activateSquadron('p1', 'p1/hwk-290/1'), act.done('p1'));
-    expect(rulesOf(game.judge(act.moveSquadron('p2', 'p2/tie-fighter-squadron/1', to(81_000, 0))))).toContain('ENG-02');
-  });
-
-  test('[KEY-18, SQP-11, TIME-16] Cloak moves up to distance 1 at the end of the phase, engaged or not', () => {
-    const CLOAK = 'tie-phantom-squadron';
-    const game = skies([
-      ['p1', X_WING, 0, 0],
-      ['p2', CLOAK, 80_000, 0],
-    ]);
-    game.do(act.activateSquadron('p1', X1), act.done('p1'), act.activateSquadron('p2', `p2/${CLOAK}/1`));
-    if (game.types().includes('done') && !game.types().includes('useEffect')) game.do(act.done('p2'));
-    expect(game.legal()).toEqual([act.useEffect('p2', `p2/${CLOAK}/1/cloak`), act.done('p2')]);
-    game.do(act.useEffect('p2', `p2/${CLOAK}/1/cloak`));
-    expect(game.judge(act.moveSquadron('p2', `p2/${CLOAK}/1`, to(80_000 + D1, 0))).ok).toBe(true);
-    expect(game.judge(act.moveSquadron('p2', `p2/${CLOAK}/1`, to(80_000 + D1 + 1, 0))).ok).toBe(false);
-    game.do(act.moveSquadron('p2', `p2/${CLOAK}/1`, to(80_000 + D1, 0)));
-    expect(phaseOf(game.state)).toBe('command');
-  });
 });
 
 describe('the Squadron command', () => {
-  const NEB = 'p1/nebulon-b-escort-frigate/1';
-  const commanding = (squadrons: readonly Given[], spend: 'dial' | 'token' | 'both' = 'dial', speed = 0) => {
-    const built = table()
-      .ship('p1', NEBULON, { pose: HERE, speed, dials: ['squadron'], commandTokens: ['squadron'] })
-      .ship('p2', VICTORY, { pose: { x: 1_700_000, y: 800_000, heading: 0 } })
-      .moving()
-      .at('ship');
-    for (const [owner, card, x, y, extras] of squadrons)
-      built.squadron(owner, card, { pose: { x: HERE.x + x, y: HERE.y + y, heading: 0 }, ...extras });
-    return built
-      .play()
-      .do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'squadron', spend));
-  };
   const row = (count: number): Given[] =>
     Array.from({ length: count }, (_, i): Given => ['p1', X_WING, 60_000 + 40_000 * i, 0]);
-  const choices = (game: ReturnType<typeof commanding>) =>
-    game.legal().flatMap((action) => (action.type === 'activateSquadron' ? [action.squadron] : []));
   const flyAll = (game: ReturnType<typeof commanding>) => {
     let count = 0;
     while (choices(game).length > 0) {
@@ -458,55 +341,6 @@ describe('the Squadron command', () => {
       act.executeManeuver('p1', NEB, []),
     );
     game.until((state) => phaseOf(state) === 'squadron');
-    expect(choices(game)).toEqual(['p1/x-wing-squadron/2']);
-  });
-
-  test('[KEY-19] Relay brings in as many as its number, from distance 1 to 3 of it', () => {
-    const RELAY = 'lambda-class-shuttle';
-    const far = 21_500 + 186_900 + 17_100 + 20_000;
-    const game = commanding(
-      [
-        ['p1', RELAY, 190_000, 0],
-        ['p1', X_WING, far, 0],
-        ['p1', X_WING, far + 40_000, 0],
-        ['p1', X_WING, far + 80_000, 0],
-      ],
-      'both',
-    );
-    const relay = `p1/${RELAY}/1`;
-    expect(game.legal()).toContainEqual(act.activateSquadron('p1', X1, relay));
-    expect(rulesOf(game.judge(act.activateSquadron('p1', X1)))).toEqual(['SQC-05']);
-    expect(codesOf(game.judge(act.activateSquadron('p1', relay, relay)))).toContain('no-relay-needed');
-    game.do(act.activateSquadron('p1', X1, relay), act.done('p1'));
-    game.do(act.activateSquadron('p1', 'p1/x-wing-squadron/2', relay), act.done('p1'));
-    expect(choices(game)).toEqual([relay]);
-    expect(codesOf(game.judge(act.activateSquadron('p1', 'p1/x-wing-squadron/3', relay)))).toContain(
-      'relay-does-not-reach',
-    );
-  });
-
-  test('[KEY-19] not from further than distance 3 of the Relay squadron, and not itself', () => {
-    const RELAY = 'lambda-class-shuttle';
-    const edge = 190_000 + 2 * 17_100 + 184_800;
-    const reach = (x: number) =>
-      choices(
-        commanding([
-          ['p1', RELAY, 190_000, 0],
-          ['p1', X_WING, x, 0],
-        ]),
-      );
-    expect(reach(edge)).toContain(X1);
-    expect(reach(edge + 1)).not.toContain(X1);
-  });
-
-  test('[KEY-20] the Relay squadron must itself be in the ship’s range, and does not chain', () => {
-    const RELAY = 'vcx-100-freighter';
-    const out = 21_500 + 186_900 + 17_100 + 1;
-    const game = commanding([
-      ['p1', RELAY, out, 0],
-      ['p1', X_WING, out + 60_000, 0],
-      ['p1', X_WING, 60_000, 0],
-    ]);
     expect(choices(game)).toEqual(['p1/x-wing-squadron/2']);
   });
 });

@@ -161,8 +161,10 @@ const againstRange = (g: Game, attacker: Unit, defender: Unit, range: AttackRang
   if (attacker.kind === 'ship') {
     if (range.band === null)
       against.push(refuse('ATK-03', 'out-of-range', { ...length, reachMm: mm(RULERS.rangeUm.long) }));
-  } else if (!isAtSquadronRange(g, attacker, defender, range))
-    against.push(refuse('ATK-04', 'out-of-range', { ...length, reachMm: mm(RULERS.distanceUm[0]) }));
+  } else if (!isAtSquadronRange(g, attacker, defender, range)) {
+    const reach = RULERS.distanceUm[snipes(g, attacker, defender) ? 1 : 0];
+    against.push(refuse('ATK-04', 'out-of-range', { ...length, reachMm: mm(reach) }));
+  }
   if (range.blocked)
     against.push(refuse('RNG-10', 'range-through-another-zone', { ...length, through: range.crosses }));
   return against;
@@ -170,7 +172,10 @@ const againstRange = (g: Game, attacker: Unit, defender: Unit, range: AttackRang
 
 /** ATK-04: distance 1; Snipe reaches squadrons at distance 2 (KEY-21). */
 const isAtSquadronRange = (g: Game, attacker: Unit, defender: Unit, { distance }: AttackRange): boolean =>
-  distance === 1 || (distance === 2 && defender.kind === 'squadron' && keywordValue(g, attacker.id, 'snipe') > 0);
+  distance === 1 || (distance === 2 && snipes(g, attacker, defender));
+
+const snipes = (g: Game, attacker: Unit, defender: Unit): boolean =>
+  defender.kind === 'squadron' && keywordValue(g, attacker.id, 'snipe') > 0;
 
 /** ATK-08, ATK-09, ATK-10, ATK-11: the dice of the armament that count at this range. */
 const gather = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, range: AttackRange): Armament => {
