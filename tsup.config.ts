@@ -6,6 +6,7 @@ const entry = {
   index: 'src/index.ts',
   geometry: 'src/geometry/index.ts',
   'sim/odds': 'src/sim/odds/index.ts',
+  fleet: 'src/fleet/index.ts',
   tournament: 'src/tournament/index.ts',
   render: 'src/render/index.ts',
 };

@@ -75,6 +75,36 @@ export const defineContent = (id: string, cards: ContentCards): Content => {
   });
 };
 
+/** The cards of a kind that fleets can name. */
+interface Named {
+  readonly ship: ShipCard;
+  readonly squadron: SquadronCard;
+  readonly upgrade: UpgradeCard;
+  readonly objective: ObjectiveCard;
+}
+
+/** A kind of card that fleets name. */
+export type FleetCardKind = keyof Named;
+
+/** A card that a fleet names, and whether games can be played with it; null when there is no such card. */
+export const namedCard = <K extends FleetCardKind>(
+  content: Content,
+  kind: K,
+  id: string,
+): { readonly card: Named[K]; readonly implemented: boolean } | null => {
+  const written = {
+    ship: content.ships,
+    squadron: content.squadrons,
+    upgrade: content.upgrades,
+    objective: content.objectives,
+  }[kind];
+  if (Object.hasOwn(written, id)) return { card: written[id] as Named[K], implemented: true };
+  const { squadrons, upgrades, objectives } = content.unwritten;
+  const unwritten = { ship: {}, squadron: squadrons, upgrade: upgrades, objective: objectives }[kind];
+  if (!Object.hasOwn(unwritten, id)) return null;
+  return { card: (unwritten as { readonly [id: string]: Card })[id] as Named[K], implemented: false };
+};
+
 const byId = <C extends Card>(cards: readonly C[], others: readonly C[] = []): { readonly [id: string]: C } => {
   const table: Record<string, C> = {};
   const taken = new Set(others.map(({ id }) => id));
