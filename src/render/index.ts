@@ -1,6 +1,6 @@
 /**
  * `armada-rules/render`: pictures of a game as strings. SVG of a position, to scale, with arcs, ranges, lines of sight, the maneuver
- * tool and regions as layers; an attack drawn with everything that decides it. No DOM, no dependency.
+ * tool and regions as layers; an attack drawn with everything that decides it; a position as text for a terminal. No DOM, no dependency.
  *
  * @packageDocumentation
  */
@@ -11,3 +11,4 @@ export { renderAttack } from './svg/attack.ts';
 export type { CourseOf, ReachOf } from './svg/moves.ts';
 export { type PictureOptions, renderPosition } from './svg/position.ts';
 export { renderStyles, type Theme } from './svg/theme.ts';
+export { renderText, type TextOptions } from './terminal.ts';
