@@ -1,5 +1,6 @@
 import type { Rectangle } from '../geometry/index.ts';
 import type { EffectPick } from '../state/actions.ts';
+import type { Die } from '../state/dice.ts';
 import type {
   AttackFrame,
   ChangeSpeedFrame,
@@ -15,6 +16,7 @@ import type {
   SetupFrame,
   ShipActivationFrame,
   ShipPhaseFrame,
+  SpendTokenFrame,
   SquadronActivationFrame,
   SquadronCommandFrame,
   SquadronMoveFrame,
@@ -53,7 +55,14 @@ export interface Values {
   /** ATK-08: the dice of an armament, before the range takes any away; `zone` is null for a squadron. */
   armament: {
     readonly value: Armament;
-    readonly query: { readonly attacker: UnitId; readonly zone: HullZone | null; readonly defender: UnitId };
+    readonly query: {
+      readonly attacker: UnitId;
+      readonly zone: HullZone | null;
+      /** The battery armament against ships, the anti-squadron armament against squadrons. */
+      readonly against: Unit['kind'];
+      /** Null when a rule asks for the armament without an attack. */
+      readonly defender: UnitId | null;
+    };
   };
   /** OBS-07: how many dice are removed before the roll. */
   diceRemoved: {
@@ -157,14 +166,16 @@ export interface Windows {
   'ship.reveal': ShipActivationFrame;
   'ship.afterReveal': ShipActivationFrame;
   'ship.afterActivation': ShipActivationFrame;
+  'ship.tokenSpent': SpendTokenFrame;
   'ship.beforeCourse': ManeuverFrame;
+  /** The Determine Course step, together with the owner's own actions; `navigate` says whether that command was resolved. */
+  'ship.course': ManeuverFrame;
   'ship.speedChanged': ChangeSpeedFrame;
   /** The Move Ship step, after overlaps with ships and squadrons. */
   'ship.moved': ManeuverFrame;
   'ship.afterManeuver': ManeuverFrame;
   'squadron.activation': SquadronActivationFrame;
   'squadron.afterMove': SquadronMoveFrame;
-  'command.navigate': ManeuverFrame;
   'command.squadron': SquadronCommandFrame;
   'unit.destroyed': DestroyFrame;
   /** Dice are gathered: some are replaced (ATK-14). */
@@ -203,18 +214,53 @@ type BanHandler<B extends BanName> = (g: Scene, query: Bans[B]) => boolean;
 /** The hooks of a card, or of one of its lasting effects. */
 export interface Part {
   readonly values?: {
-    readonly [V in ValueName]?: { readonly stage: Stage; readonly apply: ValueHandler<V> };
+    readonly [V in ValueName]?: { readonly stage: Stage; readonly scope?: Scope; readonly apply: ValueHandler<V> };
   };
-  readonly bans?: { readonly [B in BanName]?: { readonly rule: RuleId; readonly when: BanHandler<B> } };
+  readonly bans?: {
+    readonly [B in BanName]?: { readonly rule: RuleId; readonly scope?: Scope; readonly when?: BanHandler<B> };
+  };
   readonly on?: { readonly [W in WindowName]?: Effect<W> | readonly Effect<W>[] };
 }
+
+/**
+ * Whom a hook speaks of, as data that the rules look at before they ask the handler: the unit that a question, or a moment, is
+ * about. `self` carries the card (UPG-01), `friendly` includes it (TIME-12), `other` does not, `noted` is the one that a lasting
+ * effect keeps in its note.
+ */
+export type Scope =
+  | Who
+  | {
+      readonly who: Who;
+      /** At distance 1 to this band of the unit that carries the card, at the moment of use (TIME-14). */
+      readonly within?: 1 | 2 | 3 | 4 | 5;
+      readonly kind?: Unit['kind'];
+      /** Which side of an attack is meant; the attacker unless given. */
+      readonly as?: 'attacker' | 'defender';
+    };
+type Who = 'self' | 'friendly' | 'other' | 'enemy' | 'noted';
+
+/**
+ * What its user pays for an effect (TIME-09): the card itself, or something of the unit that carries it. The rules list the
+ * ways to pay as part of the picks, and see to the payment.
+ */
+export type Cost =
+  | 'exhaust'
+  | 'discard'
+  /** One command token; the pick names it as `token`. */
+  | { readonly spend: 'commandToken' }
+  /** One shield or more; the pick names the hull zone of each as `zones`. */
+  | { readonly spend: 'shields'; readonly most: number }
+  /** One die of the attack's pool; the pick names it as `die`. */
+  | { readonly spend: 'die'; readonly when?: (die: Die) => boolean }
+  /** One defense token of these types; the pick names its place as `defenseToken` (DEF-21). */
+  | { readonly spend: 'defenseToken'; readonly types: readonly DefenseTokenType[] };
 
 /** What a card offers in a window: when it applies, what it costs, what it does. */
 export interface Effect<W extends WindowName = WindowName> {
   /** Whether it may be declined. Default by TIME-08: upgrades may, all other cards must. */
   readonly optional?: boolean;
-  /** What the card itself pays. */
-  readonly cost?: 'exhaust' | 'discard';
+  readonly scope?: Scope;
+  readonly cost?: Cost | readonly Cost[];
   /** Once for each occurrence of its window (TIME-03), or also at most once in the activation or round around it. */
   readonly limit?: 'activation' | 'round';
   /** What is picked stays its user's secret: a new command on a facedown dial. Such an effect resolves at once, by instant verbs. */
@@ -241,6 +287,8 @@ export interface Scene {
   /** What a lasting effect keeps. */
   readonly note: Json;
   unit(id: UnitId): Unit | null;
+  /** The card of a unit: what is printed on it. */
+  facts(id: UnitId): ShipCard | SquadronCard | null;
   /** Units in play, of one player or of both. */
   units(owner?: Player): readonly Unit[];
   /** TIME-12: friendly to itself included. */

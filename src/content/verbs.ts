@@ -36,13 +36,14 @@ export type InstantVerb =
   // dials
   | { readonly verb: 'readyShips' }
   | { readonly verb: 'assignDials'; readonly ship: UnitId; readonly commands: readonly Command[] }
-  /** `by` turns the dial and knows what it shows; its owner unless given. */
+  /** `by` turns the dial and knows what it shows, its owner unless given; `open`: everybody knows. */
   | {
       readonly verb: 'changeDial';
       readonly ship: UnitId;
       readonly place: number;
       readonly command: Command;
       readonly by?: Player;
+      readonly open?: boolean;
     }
   | { readonly verb: 'showDial'; readonly ship: UnitId; readonly place: number; readonly to: Player }
   | { readonly verb: 'grantDial'; readonly ship: UnitId; readonly command: Command }
@@ -89,6 +90,13 @@ export type InstantVerb =
   | { readonly verb: 'exhaustDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'discardDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
+  // dice of an attack's pool, by the depth of the attack: spent, cancelled, turned to another face
+  | {
+      readonly verb: 'changeDice';
+      readonly attack: number;
+      readonly remove: readonly Die[];
+      readonly add: readonly Die[];
+    }
   // damage cards
   | { readonly verb: 'reshuffleDeck'; readonly deck: DeckId }
   | { readonly verb: 'dealDamageCard'; readonly ship: UnitId; readonly deck: DeckId }
@@ -126,6 +134,7 @@ export type InstantVerb =
 /** The names of the slow verbs. */
 export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'gainCommandToken',
+  'spendToken',
   'gainDial',
   'roll',
   'ask',
@@ -135,6 +144,7 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'dealDamage',
   'maneuver',
   'rerollDie',
+  'addDice',
   'counter',
   'grantMove',
   'placeObstacles',
@@ -148,6 +158,8 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
 export type SlowVerb =
   /** Ends with nothing. CMD-14 and CMD-15 are seen to. */
   | { readonly verb: 'gainCommandToken'; readonly ship: UnitId; readonly command: Command }
+  /** A command token is spent, for a command or as a cost; effects may answer. Ends with nothing. */
+  | { readonly verb: 'spendToken'; readonly ship: UnitId; readonly command: Command }
   /** CMD-24: a dial from an effect, kept or turned into a token at once. Ends with nothing. */
   | { readonly verb: 'gainDial'; readonly ship: UnitId; readonly command: Command }
   /** Ends with the dice. */
@@ -166,6 +178,8 @@ export type SlowVerb =
   | { readonly verb: 'maneuver'; readonly ship: UnitId; readonly speed: number }
   /** One die of an attack's pool is rolled again. */
   | { readonly verb: 'rerollDie'; readonly attack: number; readonly die: Die }
+  /** Dice are rolled into an attack's pool. */
+  | { readonly verb: 'addDice'; readonly attack: number; readonly dice: readonly DieColor[] }
   /** KEY-10: a squadron attacks its attacker. */
   | { readonly verb: 'counter'; readonly attacker: UnitId; readonly defender: UnitId }
   /** A move of a squadron up to a distance band (SQM-07). */

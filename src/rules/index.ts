@@ -12,8 +12,9 @@ import { rollDice, rollModule } from './chance/roll.ts';
 import { gainDialModule } from './commands/gain-dial.ts';
 import { discardCommandToken, gainTokenModule } from './commands/gain-token.ts';
 import { repair, repairModule } from './commands/repair.ts';
-import { resolveCommand } from './commands/resolve-command.ts';
+import { commandModule, resolveCommand } from './commands/resolve-command.ts';
 import { clearRaid, convertDial } from './commands/revealed-dial.ts';
+import { spendTokenModule } from './commands/spend-token.ts';
 import { dealModule } from './damage/deal.ts';
 import { destroyModule } from './damage/destroy.ts';
 import { chooseZone, sufferModule } from './damage/suffer.ts';
@@ -72,6 +73,8 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   concentrateFire: concentrateFireModule,
   attackRoll: attackRollModule,
   repair: repairModule,
+  command: commandModule,
+  spendToken: spendTokenModule,
   gainDial: gainDialModule,
   gainToken: gainTokenModule,
   squadronCommand: squadronCommandModule,
@@ -148,7 +151,7 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   resolveCommands: ['resolveCommand', 'done'],
   repair: ['useEffect', 'repair', 'done'],
   discardCommandToken: ['discardCommandToken'],
-  determineCourse: ['resolveCommand', 'changeSpeed', 'executeManeuver'],
+  determineCourse: ['useEffect', 'resolveCommand', 'changeSpeed', 'executeManeuver'],
   chooseRammed: ['chooseRammed'],
   placeSquadrons: ['placeSquadron'],
   resolveObstacle: ['resolveObstacle'],

@@ -5,6 +5,7 @@ import { seriesFrame } from './attack/declare.ts';
 import { rerollFrame } from './attack/dice.ts';
 import { gainDialFrame } from './commands/gain-dial.ts';
 import { gainTokenFrame } from './commands/gain-token.ts';
+import { spendTokenFrame } from './commands/spend-token.ts';
 import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
 import { fallenShip } from './damage/hull.ts';
 import type { FrameOfVerb } from './kernel/effect.ts';
@@ -19,6 +20,8 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
   switch (verb.verb) {
     case 'gainCommandToken':
       return gainTokenFrame(g, verb.ship, verb.command);
+    case 'spendToken':
+      return spendTokenFrame(g, verb.ship, verb.command);
     case 'gainDial':
       return gainDialFrame(g, verb.ship, verb.command);
     case 'roll':
@@ -31,6 +34,8 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       return { kind: 'changeSpeed', step: 'change', ship: verb.ship, to: verb.to, by: verb.by ?? by };
     case 'rerollDie':
       return rerollFrame(verb.attack, verb.die);
+    case 'addDice':
+      return { kind: 'attackRoll', step: 'roll', attack: verb.attack, dice: verb.dice, instead: null };
     case 'counter':
       return seriesFrame({ player: by, attacker: verb.attacker, defender: verb.defender }, true);
     case 'suffer':

@@ -331,15 +331,20 @@ export interface Done {
   readonly player: Player;
 }
 
-/** What an effect lets its user choose. */
+/** What an effect lets its user choose, and how its user pays for it. */
 export interface EffectPick {
   readonly unit?: UnitId;
   readonly zone?: HullZone;
+  /** A hull zone for each of several things, such as shields. */
+  readonly zones?: readonly HullZone[];
   readonly color?: DieColor;
   readonly die?: Die;
   readonly dice?: readonly Die[];
   readonly command?: Command;
+  /** A command token or a raid token by its command. */
   readonly token?: Command;
+  /** A defense token by its place among those of its unit. */
+  readonly defenseToken?: number;
   readonly card?: string;
   readonly count?: number;
 }

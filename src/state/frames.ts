@@ -169,6 +169,8 @@ export type ShipActivationFrame = FrameOf<
   readonly player: Player;
   /** The hull zones that have attacked in the Attack step, one entry for each attack (SHIP-08, SHIP-09). */
   readonly attacks: readonly HullZone[];
+  /** The command that was revealed, whatever became of its dial. */
+  readonly revealed: Command | null;
   /** Whether a dial was revealed, and whether its one use at the reveal (a token, clearing raid tokens) is still open. */
   readonly reveal: 'none' | 'open' | 'taken';
 };
@@ -195,8 +197,12 @@ export type ManeuverFrame = FrameOf<
   readonly fixedSpeed: number | null;
   /** How much an effect slows the ship for this maneuver only (MOVE-16). */
   readonly slower: number;
+  /** What was spent on the Navigate command in this maneuver; null as long as it is not resolved. */
+  readonly navigate: 'dial' | 'token' | 'both' | null;
   /** By how much Navigate may still change the speed dial. */
   readonly speedSteps: number;
+  /** How many of these the token gave, as long as no effect turned them into something else. */
+  readonly tokenSteps: number;
   /** By how much Navigate raises yaw values, all joints together. */
   readonly yawBonus: number;
   readonly course: { readonly clicks: readonly number[]; readonly side: 'left' | 'right' } | null;
@@ -260,7 +266,6 @@ export type RepairFrame = FrameOf<'repair', 'spend' | 'close'> & {
   readonly points: number;
 };
 
-/** CMD-24: a dial from an effect, kept or turned into a token at the moment it is gained. */
 /** ATK-24, ATK-27: one attack of a unit: a single target, or squadron after squadron of the same arc. */
 export type AttackSeriesFrame = FrameOf<'attackSeries', 'begin' | 'attack' | 'next' | 'close'> & {
   readonly attacker: UnitId;
@@ -335,6 +340,24 @@ export type AttackRollFrame = FrameOf<'attackRoll', 'roll' | 'close'> & {
   readonly instead: Die | null;
 };
 
+/** CMD-19: a command is resolved: what it costs is spent, then it does what it does. */
+export type CommandFrame = FrameOf<'command', 'spend' | 'resolve' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  readonly command: Command;
+  readonly spend: 'dial' | 'token' | 'both';
+  /** The depth of the activation, maneuver or attack in which it is resolved. */
+  readonly during: number;
+};
+
+/** A command token is spent; effects may answer. */
+export type SpendTokenFrame = FrameOf<'spendToken', 'spend' | 'spent' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
+  readonly command: Command;
+};
+
+/** CMD-24: a dial from an effect, kept or turned into a token at the moment it is gained. */
 export type GainDialFrame = FrameOf<'gainDial', 'gain' | 'choose' | 'close'> & {
   readonly ship: UnitId;
   readonly player: Player;
@@ -454,6 +477,8 @@ export type Frame =
   | ConcentrateFireFrame
   | AttackRollFrame
   | RepairFrame
+  | CommandFrame
+  | SpendTokenFrame
   | GainDialFrame
   | GainTokenFrame
   | SquadronCommandFrame

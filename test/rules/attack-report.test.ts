@@ -289,8 +289,7 @@ describe('may this squadron attack?', () => {
       values: {
         armament: {
           stage: 'set',
-          apply: (dice, g, { defender }) =>
-            g.unit(defender)?.kind === 'squadron' ? { red: 0, blue: 0, black: 0 } : dice,
+          apply: (dice, _g, { against }) => (against === 'squadron' ? { red: 0, blue: 0, black: 0 } : dice),
         },
       },
     });

@@ -1,5 +1,5 @@
-import { distinctDice, ICONS_OF, withoutDie } from '../../state/dice.ts';
-import { COMMANDS, type Json } from '../../state/vocabulary.ts';
+import { distinctDice, ICONS_OF } from '../../state/dice.ts';
+import { COMMANDS } from '../../state/vocabulary.ts';
 import { type KeywordCard, keyword } from '../card.ts';
 
 /** Keywords that act through hooks. Bomber, Escort, Grit, Heavy, Relay, Rogue and Snipe are read by the rules that they change. */
@@ -78,19 +78,11 @@ const assault = keyword({
   on: {
     'attack.effects': {
       optional: true,
-      when: (g, it) => it.attacker === g.self!.id && it.defendingZone !== null,
-      choose: (_g, it) =>
-        distinctDice(it.dice)
-          .filter(({ face }) => ICONS_OF[face].hit > 0)
-          .flatMap((die) => COMMANDS.map((token) => ({ die, token }))),
-      resolve: (_g, it, { die, token }) => {
-        const dice = withoutDie(it.dice, die!);
-        return [
-          { verb: 'setFrame', depth: it.depth, fields: { dice: dice as unknown as Json } },
-          { verb: 'announce', event: { type: 'diceChanged', dice } },
-          { verb: 'gainRaidToken', ship: it.defender, command: token! },
-        ];
-      },
+      scope: 'self',
+      cost: { spend: 'die', when: ({ face }) => ICONS_OF[face].hit > 0 },
+      when: (_g, it) => it.defendingZone !== null,
+      choose: () => COMMANDS.map((token) => ({ token })),
+      resolve: (_g, it, { token }) => [{ verb: 'gainRaidToken', ship: it.defender, command: token! }],
     },
   },
 });

@@ -19,14 +19,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     faction: 'imperial',
   }),
   upgrade({
-    id: 'admiral-motti',
-    name: 'Admiral Motti',
-    type: 'commander',
-    cost: 24,
-    unique: true,
-    faction: 'imperial',
-  }),
-  upgrade({
     id: 'admiral-ozzel',
     name: 'Admiral Ozzel',
     type: 'commander',
@@ -131,14 +123,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     faction: 'imperial',
   }),
   upgrade({
-    id: 'grand-moff-tarkin',
-    name: 'Grand Moff Tarkin',
-    type: 'commander',
-    cost: 38,
-    unique: true,
-    faction: 'imperial',
-  }),
-  upgrade({
     id: 'leia-organa-commander',
     name: 'Leia Organa',
     type: 'commander',
@@ -203,7 +187,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     faction: 'imperial',
   }),
   upgrade({ id: 'damage-control-officer', name: 'Damage Control Officer', type: 'officer', cost: 5 }),
-  upgrade({ id: 'defense-liaison', name: 'Defense Liaison', type: 'officer', cost: 3 }),
   upgrade({
     id: 'director-isard',
     name: 'Director Isard',
@@ -242,7 +225,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     unique: true,
     faction: 'rebel',
   }),
-  upgrade({ id: 'leia-organa-officer', name: 'Leia Organa', type: 'officer', cost: 3, unique: true, faction: 'rebel' }),
   upgrade({ id: 'major-derlin', name: 'Major Derlin', type: 'officer', cost: 7, unique: true, faction: 'rebel' }),
   upgrade({
     id: 'minister-tua',
@@ -286,9 +268,7 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
   upgrade({ id: 'toryn-farr', name: 'Toryn Farr', type: 'officer', cost: 7, unique: true, faction: 'rebel' }),
   upgrade({ id: 'veteran-captain', name: 'Veteran Captain', type: 'officer', cost: 3 }),
   upgrade({ id: 'walex-blissex', name: 'Walex Blissex', type: 'officer', cost: 5, unique: true, faction: 'rebel' }),
-  upgrade({ id: 'weapons-liaison', name: 'Weapons Liaison', type: 'officer', cost: 3 }),
   upgrade({ id: 'wing-commander', name: 'Wing Commander', type: 'officer', cost: 6 }),
-  upgrade({ id: 'wulff-yularen', name: 'Wulff Yularen', type: 'officer', cost: 7, unique: true, faction: 'imperial' }),
   upgrade({
     id: 'caitken-and-shollan',
     name: 'Caitken and Shollan',
@@ -335,11 +315,8 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     unique: true,
     faction: 'rebel',
   }),
-  upgrade({ id: 'engine-techs', name: 'Engine Techs', type: 'support-team', cost: 8 }),
-  upgrade({ id: 'engineering-team', name: 'Engineering Team', type: 'support-team', cost: 5 }),
   upgrade({ id: 'fighter-coordination-team', name: 'Fighter Coordination Team', type: 'support-team', cost: 3 }),
   upgrade({ id: 'medical-team', name: 'Medical Team', type: 'support-team', cost: 1 }),
-  upgrade({ id: 'nav-team', name: 'Nav Team', type: 'support-team', cost: 4 }),
   upgrade({ id: 'projection-experts', name: 'Projection Experts', type: 'support-team', cost: 6 }),
   upgrade({
     id: 'all-fighters-follow-me',
@@ -364,7 +341,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     cost: 3,
     requiresSize: ['small', 'medium'],
   }),
-  upgrade({ id: 'expanded-hangar-bay', name: 'Expanded Hangar Bay', type: 'offensive-retrofit', cost: 5 }),
   upgrade({
     id: 'hardened-bulkheads',
     name: 'Hardened Bulkheads',
@@ -399,13 +375,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     modification: true,
   }),
   upgrade({ id: 'reinforced-blast-doors', name: 'Reinforced Blast Doors', type: 'defensive-retrofit', cost: 5 }),
-  upgrade({
-    id: 'g-8-experimental-projector',
-    name: 'G-8 Experimental Projector',
-    type: 'experimental-retrofit',
-    cost: 8,
-    unique: true,
-  }),
   upgrade({ id: 'g7-x-grav-well-projector', name: 'G7-X Grav Well Projector', type: 'experimental-retrofit', cost: 2 }),
   upgrade({
     id: 'grav-shift-reroute',
@@ -422,7 +391,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     cost: 5,
     modification: true,
   }),
-  upgrade({ id: 'enhanced-armament', name: 'Enhanced Armament', type: 'turbolasers', cost: 10, modification: true }),
   upgrade({ id: 'h9-turbolasers', name: 'H9 Turbolasers', type: 'turbolasers', cost: 8 }),
   upgrade({ id: 'heavy-turbolaser-turrets', name: 'Heavy Turbolaser Turrets', type: 'turbolasers', cost: 6 }),
   upgrade({
@@ -749,15 +717,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     unique: true,
     faction: 'rebel',
     requiresShipClass: 'gr-75-transports',
-  }),
-  upgrade({
-    id: 'redemption',
-    name: 'Redemption',
-    type: 'title',
-    cost: 8,
-    unique: true,
-    faction: 'rebel',
-    requiresShipClass: 'nebulon-b-frigate',
   }),
   upgrade({
     id: 'relentless',

@@ -182,6 +182,7 @@ const gather = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, 
   const dice = value(g, 'armament', armamentOf(g, attacker, zone, defender, range), {
     attacker: attacker.id,
     zone,
+    against: defender.kind,
     defender: defender.id,
   });
   if (attacker.kind === 'squadron') return isAtSquadronRange(g, attacker, defender, range) ? dice : NO_DICE;

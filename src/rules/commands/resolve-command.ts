@@ -1,5 +1,5 @@
 import type { ResolveCommand } from '../../state/actions.ts';
-import type { AttackFrame, ManeuverFrame, ShipActivationFrame } from '../../state/frames.ts';
+import type { AttackFrame, CommandFrame, ManeuverFrame, NewFrame, ShipActivationFrame } from '../../state/frames.ts';
 import { nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship } from '../../state/state.ts';
@@ -8,11 +8,13 @@ import { COMMANDS, type Command, PLAYERS } from '../../state/vocabulary.ts';
 import { concentrateFireFrame } from '../attack/concentrate-fire.ts';
 import { activating } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
-import { call, open, stay } from '../kernel/flow.ts';
+import { call, end, go, stay } from '../kernel/flow.ts';
+import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn } from '../kernel/hooks.ts';
 import { squadronCommandFrame } from '../squadrons/command.ts';
 import { repairFrame } from './repair.ts';
+import { spendTokenFrame } from './spend-token.ts';
 
 /** Commands are resolved at their own time, by dial, by token, or by both at once (CMD-19, CMD-20, CMD-21). */
 
@@ -50,21 +52,47 @@ export const resolveCommand: Family<'resolveCommand', CommandStep> = {
       against.push(refuse(timingOf(action.command), 'not-in-this-step', { command: action.command }));
     return against;
   },
-  answer: (g, f, { ship, command, spend }) => {
-    const verbs = [
-      ...(spend === 'token' ? [] : [{ verb: 'spendDial', ship, command } as const]),
-      ...(spend === 'dial' ? [] : [{ verb: 'spendCommandToken', ship, command } as const]),
-      { verb: 'useUp', depth: nearestFrame(g.state, 'round')!.depth, key: resolvedKey(ship, command) },
-      { verb: 'resolveCommand', ship, command, spend },
-    ] as const;
-    if (command === 'repair') return call(repairFrame(g, ship, spend), 'commands', { verbs });
-    if (command === 'squadron') return call(squadronCommandFrame(g, ship, spend), 'commands', { verbs });
-    if (f.kind === 'attack') return stay({ verbs, frame: concentrateFireFrame(f, spend) });
-    // NAV-02, NAV-03, NAV-04: one step of speed for each, one yaw for the dial.
-    const set = { speedSteps: spend === 'both' ? 2 : 1, yawBonus: spend === 'token' ? 0 : 1 };
-    return open('command.navigate', f.step, { verbs, set });
+  answer: (_g, f, { player, ship, command, spend }) => {
+    const frame: NewFrame = { kind: 'command', step: 'spend', ship, player, command, spend, during: f.depth };
+    return f.kind === 'shipActivation' ? call(frame, 'commands') : stay({ frame });
   },
 };
+
+/** CMD-18, CMD-19: dial and token are spent, and the command counts as resolved, whatever comes of it (CMD-22). */
+export const commandModule: FrameModule<CommandFrame> = {
+  steps: {
+    spend: (g, f) => {
+      const { ship, command, spend } = f;
+      const verbs = [
+        ...(spend === 'token' ? [] : [{ verb: 'spendDial', ship, command } as const]),
+        { verb: 'useUp', depth: nearestFrame(g.state, 'round')!.depth, key: resolvedKey(ship, command) } as const,
+      ];
+      return spend === 'dial'
+        ? go('resolve', { verbs })
+        : call(spendTokenFrame(g, ship, command), 'resolve', { verbs });
+    },
+    resolve: (g, f) => {
+      const { ship, command, spend } = f;
+      const resolved = { verb: 'resolveCommand', ship, command, spend } as const;
+      if (command === 'repair') return call(repairFrame(g, ship, spend), 'close', { verbs: [resolved] });
+      if (command === 'squadron') return call(squadronCommandFrame(g, ship, spend), 'close', { verbs: [resolved] });
+      if (command === 'concentrateFire')
+        return call(concentrateFireFrame(g.state.frames[f.during] as AttackFrame, spend), 'close', {
+          verbs: [resolved],
+        });
+      return end([resolved, { verb: 'setFrame', depth: f.during, fields: navigateBy(spend) }]);
+    },
+    close: () => end(),
+  },
+};
+
+/** NAV-02, NAV-03, NAV-04: one step of speed for each, one yaw for the dial. */
+const navigateBy = (spend: ResolveCommand['spend']) => ({
+  navigate: spend,
+  speedSteps: spend === 'both' ? 2 : 1,
+  tokenSteps: spend === 'dial' ? 0 : 1,
+  yawBonus: spend === 'token' ? 0 : 1,
+});
 
 // CF-01: an attack is its ship's, also outside its activation.
 const resolving = (g: Game, { player, ship }: ResolveCommand, f: CommandStep | null): readonly Verdict[] => {

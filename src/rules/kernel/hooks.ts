@@ -6,6 +6,7 @@ import type {
   Keyword,
   Part,
   Scene,
+  Scope,
   Stage,
   ValueName,
   Values,
@@ -18,6 +19,7 @@ import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state
 import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import type { Game } from './game.ts';
+import { inScope } from './scope.ts';
 import { engagedWith, isObstructed, isWithinDistance, obstaclesUnder, stands } from './table.ts';
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
@@ -38,7 +40,7 @@ export const value = <V extends ValueName>(
   for (const source of sources) {
     if (!isHeard(g.state, source)) continue;
     const handler = partOf(g.content, source).values?.[name];
-    if (handler) result = handler.apply(result, sceneOf(g, source), query);
+    if (handler && inScope(g, source, handler.scope, query)) result = handler.apply(result, sceneOf(g, source), query);
   }
   return result;
 };
@@ -51,9 +53,11 @@ export const bansOn = <B extends BanName>(g: Game, name: B, query: Bans[B]): rea
   for (const source of sources) {
     if (!isHeard(g.state, source)) continue;
     const ban = partOf(g.content, source).bans?.[name] as
-      | { readonly rule: RuleId; readonly when: (scene: Scene, query: Bans[B]) => boolean }
+      | { readonly rule: RuleId; readonly scope?: Scope; readonly when?: (scene: Scene, query: Bans[B]) => boolean }
       | undefined;
-    if (ban?.when(sceneOf(g, source), query)) refusals.push(refuse(ban.rule, 'banned-by-card', { by: source.by }));
+    if (!ban || !inScope(g, source, ban.scope, query)) continue;
+    if (ban.when?.(sceneOf(g, source), query) ?? true)
+      refusals.push(refuse(ban.rule, 'banned-by-card', { by: source.by }));
   }
   return refusals;
 };
@@ -102,6 +106,10 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
   self: source.unit === null ? null : unitOf(g.state, source.unit),
   note: source.note,
   unit: (id) => unitOf(g.state, id),
+  facts: (id) => {
+    const unit = unitOf(g.state, id);
+    return unit && (unit.kind === 'ship' ? g.content.ships[unit.card]! : g.content.squadrons[unit.card]!);
+  },
   units: (owner) => unitsOf(g.state).filter((unit) => isInPlay(unit) && (!owner || unit.owner === owner)),
   friendly: (id) => unitOf(g.state, id)?.owner === source.owner,
   within: (a, b, band) => isWithinDistance(g, a, b, band),

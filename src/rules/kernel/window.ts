@@ -1,4 +1,3 @@
-import type { Effect } from '../../content/card.ts';
 import { type InstantVerb, SLOW_VERBS, type Verb } from '../../content/verbs.ts';
 import type { UseEffect } from '../../state/actions.ts';
 import { DIE_COLORS } from '../../state/dice.ts';
@@ -6,15 +5,15 @@ import type { EffectFrame, Frame, WindowFrame } from '../../state/frames.ts';
 import { sameJson } from '../../state/json.ts';
 import { firstPlayerOf, secondPlayerOf, topFrame } from '../../state/selectors.ts';
 import { die, fields, listOf, oneOf, optional, text, whole } from '../../state/shape.ts';
-import type { Source } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, HULL_ZONES, type Json, PLAYERS, type Player } from '../../state/vocabulary.ts';
+import { paymentOf } from './costs.ts';
 import type { Family } from './family.ts';
 import { ask, call, end, type Flow, go } from './flow.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Game } from './game.ts';
 import { sceneOf } from './hooks.ts';
-import { aboutOf, againstUse, effectName, marksOf, type Offer, offerOf, offersOf } from './offers.ts';
+import { aboutOf, againstUse, effectName, marksOf, type Offer, offerOf, offersOf, picksOf } from './offers.ts';
 
 /**
  * A window: all effects of the first player one at a time, then all of the second player's, no way back (TIME-06, TIME-07). Offers
@@ -23,7 +22,10 @@ import { aboutOf, againstUse, effectName, marksOf, type Offer, offerOf, offersOf
 export const windowModule = (moduleOf: (f: Frame) => FrameModule<Frame>): FrameModule<WindowFrame> => {
   const turnOf = (g: Game, f: WindowFrame, player: Player, then: WindowFrame['step']): Flow => {
     const about = g.state.frames[f.about]!;
-    if (f.host === player) return ask(player, moduleOf(about).hosts!(g, about));
+    if (f.host === player) {
+      const hosted = moduleOf(about).hosts!(g, about);
+      return hosted ? ask(player, hosted) : go(then);
+    }
     return offersOf(g, f, player).length > 0 ? ask(player, { kind: 'useEffects', window: f.window }) : go(then);
   };
   return {
@@ -40,11 +42,13 @@ export const windowModule = (moduleOf: (f: Frame) => FrameModule<Frame>): FrameM
 export const pickShape = fields({
   unit: optional(text),
   zone: optional(oneOf(...HULL_ZONES)),
+  zones: optional(listOf(oneOf(...HULL_ZONES), 20)),
   color: optional(oneOf(...DIE_COLORS)),
   die: optional(die),
   dice: optional(listOf(die, 40)),
   command: optional(oneOf(...COMMANDS)),
   token: optional(oneOf(...COMMANDS)),
+  defenseToken: optional(whole(0, 20)),
   card: optional(text),
   count: optional(whole(0, 1000)),
 });
@@ -68,7 +72,15 @@ export const useEffect: Family<'useEffect', WindowFrame> = {
   },
   answer: (g, f, action) => {
     const offer = offersOf(g, f, action.player).find(({ name }) => name === action.source)!;
-    return call(effectFrame(g, f, offer, action), f.step, { verbs: [...payFor(g, f, offer), used(action, offer)] });
+    const payment = paymentOf(offer.source, offer.effect, action.pick ?? {}, f.about);
+    const marks = marksOf(g.state, f, offer.source, offer.effect);
+    return call(effectFrame(g, f, offer, action, payment.slow), f.step, {
+      verbs: [
+        ...marks.map(({ depth, key }) => ({ verb: 'useUp', depth, key }) as const),
+        ...payment.now,
+        used(action, offer),
+      ],
+    });
   },
 };
 
@@ -79,7 +91,7 @@ const checkUse = (g: Game, action: UseEffect, f: WindowFrame): readonly Verdict[
   const offer = offerOf(g, f, source);
   const against = againstUse(g, f, offer);
   if (against.length > 0) return against;
-  return offer.picks.some((each) => sameJson(each ?? undefined, action.pick))
+  return picksOf(g, f, offer).some((each) => sameJson(each ?? undefined, action.pick))
     ? []
     : [refuse('TIME-14', 'pick-not-offered', { effect: action.source })];
 };
@@ -95,12 +107,6 @@ const checkUnused = (g: Game, action: UseEffect): readonly Verdict[] => {
   ];
 };
 
-const payFor = (g: Game, f: WindowFrame, { source, effect }: Offer): readonly InstantVerb[] => [
-  ...marksOf(g.state, f, source, effect).map(({ depth, key }) => ({ verb: 'useUp', depth, key }) as const),
-  ...(effect.cost === 'exhaust' ? [{ verb: 'exhaustUpgrade', upgrade: source.by } as const] : []),
-  ...(effect.cost === 'discard' ? [{ verb: 'discardUpgrade', upgrade: source.by } as const] : []),
-];
-
 const used = (action: UseEffect, { effect }: Offer): InstantVerb => ({
   verb: 'announce',
   event: {
@@ -112,25 +118,25 @@ const used = (action: UseEffect, { effect }: Offer): InstantVerb => ({
   },
 });
 
-const resolved = (g: Game, f: WindowFrame, source: Source, effect: Effect, action: UseEffect): readonly Verb[] => {
-  const verbs = effect.resolve(sceneOf(g, source), aboutOf(g, f), action.pick ?? {});
-  // A frame that waits can be seen, so nothing secret may wait.
-  if (effect.secret && verbs.some(({ verb }) => (SLOW_VERBS as readonly string[]).includes(verb)))
-    throw new Error(`the secret effect of ${source.card} has a slow verb`);
-  return verbs;
-};
-
+/** A frame that waits can be seen, so nothing secret may wait: what is secret is done first, and its pick is not kept. */
 const effectFrame = (
   g: Game,
   f: WindowFrame,
   { source, effect }: Offer,
-  action: UseEffect,
-): Omit<EffectFrame, 'depth' | 'used' | 'got'> => ({
-  kind: 'effect',
-  step: 'run',
-  ...source,
-  window: f.window,
-  about: f.about,
-  pick: (action.pick ?? null) as Json,
-  queue: resolved(g, f, source, effect, action) as unknown as readonly Json[],
-});
+  { pick }: UseEffect,
+  payment: readonly Verb[],
+): Omit<EffectFrame, 'depth' | 'used' | 'got'> => {
+  const verbs = effect.resolve(sceneOf(g, source), aboutOf(g, f), pick ?? {});
+  if (effect.secret && verbs.some(({ verb }) => (SLOW_VERBS as readonly string[]).includes(verb)))
+    throw new Error(`the secret effect of ${source.card} has a slow verb`);
+  const queue = effect.secret ? [...verbs, ...payment] : [...payment, ...verbs];
+  return {
+    kind: 'effect',
+    step: 'run',
+    ...source,
+    window: f.window,
+    about: f.about,
+    pick: (effect.secret ? null : (pick ?? null)) as Json,
+    queue: queue as unknown as readonly Json[],
+  };
+};

@@ -15,7 +15,7 @@ import { refuse, type Verdict } from '../../state/verdict.ts';
 import { type Json, PLAYERS } from '../../state/vocabulary.ts';
 import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
-import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
+import { ask, call, end, type Flow, go, open, stay } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
@@ -31,8 +31,8 @@ import { highestSpeed } from './navigate.ts';
 export const maneuverModule: FrameModule<ManeuverFrame> = {
   steps: {
     before: (g, f) => alive(g, f, () => open('ship.beforeCourse', 'course')),
-    course: (g, f) => alive(g, f, () => ask(f.player, { kind: 'determineCourse', ship: f.ship, speed: speedOf(g, f) })),
-    move: (g, f) => moveShip(g, f),
+    course: (g, f) => alive(g, f, () => open('ship.course', 'move', { host: f.player })),
+    move: (g, f) => alive(g, f, () => moveShip(g, f)),
     displace: (g, f) => {
       const under = squadronsUnder(g, theShip(g.state, f.ship));
       if (under.length === 0) return go('ram');
@@ -67,6 +67,11 @@ export const maneuverModule: FrameModule<ManeuverFrame> = {
     after: (g, f) => alive(g, f, () => open('ship.afterManeuver', 'close')),
     close: () => end(),
   },
+  // Determine Course lasts until the course is given, or the ship is gone.
+  hosts: (g, f) =>
+    f.course || !isInPlay(theShip(g.state, f.ship))
+      ? null
+      : { kind: 'determineCourse', ship: f.ship, speed: speedOf(g, f) },
 };
 
 const alive = (g: Game, f: ManeuverFrame, flow: () => Flow): Flow =>
@@ -80,7 +85,9 @@ export const maneuverFrame = (ship: Ship, fixedSpeed: number | null): NewFrame =
   player: ship.owner,
   fixedSpeed,
   slower: 0,
+  navigate: null,
   speedSteps: 0,
+  tokenSteps: 0,
   yawBonus: 0,
   course: null,
   overlapped: [],
@@ -117,13 +124,13 @@ export const executeManeuver: Family<'executeManeuver', ManeuverFrame> = {
     side: optional(oneOf('left', 'right')),
   }),
   timing: 'MOVE-01',
+  hosted: true,
   options: (g, f) => everyCourse(g, f),
   check: (g, action, f) => [
     ...acting(g, action.player, action.ship, 'MOVE-01', f),
     ...(f ? (f.ship === action.ship ? againstCourse(g, action, f) : []) : againstAnyCourse(g, action)),
   ],
-  answer: (_g, _f, { clicks, side }) =>
-    go('move', { set: { course: { clicks, side: side ?? 'left' } as unknown as Json } }),
+  answer: (_g, _f, { clicks, side }) => stay({ set: { course: { clicks, side: side ?? 'left' } as unknown as Json } }),
 };
 
 /** MOVE-07, MOVE-08: every course with its legal sides. */

@@ -7,7 +7,7 @@ import { refuse, type Verdict } from '../../state/verdict.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
 import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
-import { call, end, go, open } from '../kernel/flow.ts';
+import { end, go, open, stay } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 
@@ -21,6 +21,7 @@ export const changeSpeed: Family<'changeSpeed', ManeuverFrame> = {
   type: 'changeSpeed',
   shape: fields({ type: oneOf('changeSpeed'), player: oneOf(...PLAYERS), ship: text, speed: whole(0, 10) }),
   timing: 'NAV-01',
+  hosted: true,
   options: (g, f): ChangeSpeed[] => {
     const ship = theShip(g.state, f.ship);
     const speeds = Array.from({ length: highestSpeed(g, ship) + 1 }, (_, speed) => speed);
@@ -35,7 +36,8 @@ export const changeSpeed: Family<'changeSpeed', ManeuverFrame> = {
   ],
   // NAV-04: at once, or one after the other.
   answer: (g, f, { player, speed }) =>
-    call({ kind: 'changeSpeed', step: 'change', ship: f.ship, to: speed, by: player }, 'course', {
+    stay({
+      frame: { kind: 'changeSpeed', step: 'change', ship: f.ship, to: speed, by: player },
       set: { speedSteps: f.speedSteps - Math.abs(speed - theShip(g.state, f.ship).speed) },
     }),
 };

@@ -21,7 +21,10 @@ export const shipActivationModule: FrameModule<ShipActivationFrame> = {
     reveal: (g, f) =>
       alive(g, f, () =>
         canReveal(g, f)
-          ? go('revealed', { verbs: [{ verb: 'revealDial', ship: f.ship }], set: { reveal: 'open' } })
+          ? go('revealed', {
+              verbs: [{ verb: 'revealDial', ship: f.ship }],
+              set: { revealed: theShip(g.state, f.ship).dials[0]!.command, reveal: 'open' },
+            })
           : go('commands'),
       ),
     revealed: (_g, f) => open('ship.reveal', 'commands', { host: f.player }),

@@ -22,12 +22,12 @@ export const assignDials: Writer<'assignDials'> = (draft, { ship: id, commands }
 };
 
 // Whoever knew what it showed does not know what it shows now, but for its owner and whoever turned it.
-export const changeDial: Writer<'changeDial'> = (draft, { ship: id, place, command, by }) => {
+export const changeDial: Writer<'changeDial'> = (draft, { ship: id, place, command, by, open }) => {
   const ship = draftShip(draft, id);
   const dial = ship.dials[place];
   if (!dial) return null;
   dial.command = command;
-  dial.seenBy = PLAYERS.filter((player) => player === ship.owner || player === by);
+  dial.seenBy = PLAYERS.filter((player) => player === ship.owner || player === by || open);
   return { type: 'dialChanged', ship: id, place, command, seenBy: [...dial.seenBy] };
 };
 

@@ -1,7 +1,10 @@
+import { type Die, sortDice, withoutDie } from '../../state/dice.ts';
+import type { AttackFrame } from '../../state/frames.ts';
+import type { Mutable } from '../../state/mutable.ts';
 import { otherSide } from '../../state/vocabulary.ts';
 import type { Writer } from './writer.ts';
 
-/** Initiative, the round, the end, and fields of frames. */
+/** Initiative, the round, the end, the dice of an attack, and fields of frames. */
 
 export const announce: Writer<'announce'> = (_draft, { event }) => event;
 
@@ -31,6 +34,14 @@ export const endGame: Writer<'endGame'> = (draft, { outcome }) => {
 export const setFrame: Writer<'setFrame'> = (draft, { depth, fields }) => {
   Object.assign(draft.frames[depth]!, fields);
   return null;
+};
+
+export const changeDice: Writer<'changeDice'> = (draft, { attack, remove, add }) => {
+  const frame = draft.frames[attack] as Mutable<AttackFrame>;
+  const left = remove.reduce<readonly Die[]>(withoutDie, frame.dice);
+  const dice = sortDice([...left, ...add].map(({ color, face }) => ({ color, face })));
+  frame.dice = dice;
+  return { type: 'diceChanged', dice: [...dice] };
 };
 
 export const useUp: Writer<'useUp'> = (draft, { depth, key }) => {
