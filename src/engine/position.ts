@@ -1,13 +1,14 @@
 import type { Content } from '../content/content.ts';
 import { DEFAULT_FIGURES, insidePlayArea, isOverlapping, type Point, type Pose, TURN } from '../geometry/index.ts';
 import { damageCardId } from '../rules/damage/deal.ts';
+import { hullOf, isFilled } from '../rules/damage/hull.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
 import { freshShip, freshSquadron, unitId } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
 import type { SetupCode } from '../state/codes.ts';
 import type { Mutable } from '../state/mutable.ts';
-import { unitsOf } from '../state/selectors.ts';
+import { theShip, unitsOf } from '../state/selectors.ts';
 
 import { described, fields, isRecord, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
 import type {
@@ -200,8 +201,12 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
   ];
   if (issues.length > 0) return refused(issues);
   const state = stateOf(setup, content);
-  const misplaced = [...againstPlaces(state, content), ...againstTokens(position, state)];
-  return misplaced.length > 0 ? refused(misplaced) : { ok: true, state };
+  const wrong = [
+    ...againstHulls(position, state, content),
+    ...againstPlaces(state, content),
+    ...againstTokens(position, state),
+  ];
+  return wrong.length > 0 ? refused(wrong) : { ok: true, state };
 };
 
 const issue = (at: string, code: SetupCode, rule: RuleId | null, facts: SetupIssue['facts'] = {}): SetupIssue =>
@@ -268,7 +273,6 @@ const againstShip = (ship: PositionShip, at: string, content: Content): readonly
     command: card.command,
   });
   check(isSet(ship.raidTokens ?? []), 'raidTokens', 'same-token-twice', 'CMD-28');
-  check((ship.damage?.length ?? 0) < card.hull, 'damage', 'ship-destroyed', 'DMG-06', { hull: card.hull });
   (ship.damage ?? []).forEach((damage, i) => {
     const facts = damage.card === undefined ? undefined : content.damageCards[damage.card];
     if (damage.face === 'up' && facts && !facts.values && !facts.bans && !facts.on)
@@ -304,6 +308,17 @@ const againstObstacle = (given: PositionObstacle, at: string, position: Position
   return insidePlayArea(given, position.table ?? 'standard').inside
     ? []
     : [issue(`${at}.pose`, 'off-the-table', 'SETUP-18')];
+};
+
+/** DMG-06: no ship is destroyed already, its hull being what the cards in play make it. */
+const againstHulls = ({ ships }: Position, state: GameState, content: Content): readonly SetupIssue[] => {
+  const g: Game = { state, content, memo: new Map() };
+  return ships.flatMap(({ owner, card }, i) => {
+    const ship = theShip(state, unitId(owner, card, copyOf(ships, i)));
+    return isFilled(g, ship)
+      ? [issue(`.position.ships[${i}].damage`, 'ship-destroyed', 'DMG-06', { hull: hullOf(g, ship) })]
+      : [];
+  });
 };
 
 /** DMG-10, FAQ-QA-38, SQM-03: everything stands on the table, and no ship or squadron on another. */

@@ -241,12 +241,18 @@ describe('anything at all as a setup', () => {
       '.position.ships[0].dials too-many-dials CMD-04',
       '.position.ships[0].commandTokens too-many-tokens CMD-12',
       '.position.ships[0].raidTokens same-token-twice CMD-28',
-      '.position.ships[0].damage ship-destroyed DMG-06',
       '.position.ships[0].damage[0].card faceup-card-unnamed ',
       '.position.ships[0].damage[1].card unknown-damage-card ',
       '.position.ships[1].card unknown-ship ',
       '.position.ships[2].speed no-such-speed NAV-05',
       '.position.squadrons[0].hull too-much-hull DMG-18',
+    ]);
+    const full = table()
+      .ship('p1', CR90)
+      .ship('p2', CR90, { damage: Array.from({ length: 4 }, () => ({ face: 'down' as const })) });
+    const filled = engine.createGame({ seed: 1, position: full.position() });
+    expect(filled.ok ? [] : filled.error.map(({ at, code, rule }) => `${at} ${code} ${rule}`)).toEqual([
+      '.position.ships[1].damage ship-destroyed DMG-06',
     ]);
     const lonely = engine.createGame({ seed: 1, position: { ships: [] } });
     expect(lonely.ok ? [] : lonely.error.map(({ code, rule }) => `${code} ${rule}`)).toEqual([

@@ -22,11 +22,11 @@ export type HomeMade = UpgradeCard | SquadronCard;
 
 /** The standard cards and home-made ones. */
 export const contentWith = (cards: readonly HomeMade[]): Content => {
-  const { ships, squadrons, damageCards } = standardContent();
+  const { ships, squadrons, upgrades, damageCards } = standardContent();
   return defineContent('test/1', {
     ships: Object.values(ships),
     squadrons: [...Object.values(squadrons), ...cards.filter((card) => card.kind === 'squadron')],
-    upgrades: cards.filter((card) => card.kind === 'upgrade'),
+    upgrades: [...Object.values(upgrades), ...cards.filter((card) => card.kind === 'upgrade')],
     damageCards: Object.values(damageCards),
   });
 };

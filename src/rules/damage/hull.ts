@@ -4,7 +4,8 @@ import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
 
 /** DMG-06: the hull value as effects leave it. */
-const hullOf = (g: Game, ship: Ship): number => value(g, 'hull', g.content.ships[ship.card]!.hull, { ship: ship.id });
+export const hullOf = (g: Game, ship: Ship): number =>
+  value(g, 'hull', g.content.ships[ship.card]!.hull, { ship: ship.id });
 
 /** DMG-06: as many damage cards as hull, or more. */
 export const isFilled = (g: Game, ship: Ship): boolean => isInPlay(ship) && ship.damage.length >= hullOf(g, ship);
