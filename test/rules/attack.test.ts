@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { upgrade } from '../../src/content/card.ts';
 import { act } from '../../src/state/actions.ts';
 import { battle, blanks, COR, die, fire, frontToFront, roll, run, upTo, VIC } from '../support/battle.ts';
 import { CR90, codesOf, rulesOf, TIE, table, VICTORY } from '../support/table.ts';
@@ -72,10 +73,21 @@ describe('the attack sequence', () => {
       .at('ship')
       .play()
       .do(act.activateShip('p1', `p1/${CR90}/1`));
-    const zones = new Set(
-      game.legal().flatMap((a) => (a.type === 'declareTarget' && a.defender === `p2/${VICTORY}/1` ? [a.zone] : [])),
-    );
-    expect(zones.size).toBeGreaterThan(1);
+    const at = (zone: 'front' | 'right') =>
+      game.legal().find((a) => a.type === 'declareTarget' && a.zone === zone && a.defender === `p2/${VICTORY}/1`)!;
+    const attackFrom = (zone: 'front' | 'right') => {
+      game.do(at(zone));
+      const due = game.awaiting();
+      if (due.kind !== 'chance' || due.decision.kind !== 'rollDice') throw new Error('no roll');
+      game.do(act.rollDice(due.decision.dice.map((color) => die(color, 'hit'))));
+      game.until(() => ['declareTarget', 'determineCourse'].includes(kind(game)));
+    };
+    attackFrom('front');
+    attackFrom('right');
+    expect(game.trace('targetDeclared')).toMatchObject([
+      { zone: 'front', defender: `p2/${VICTORY}/1` },
+      { zone: 'right', defender: `p2/${VICTORY}/1` },
+    ]);
   });
 
   test('[ATK-13, CF-07, CF-01, CF-02, DICE-10] Concentrate Fire by dial adds a die of a colour in the pool', () => {
@@ -242,6 +254,104 @@ describe('the attack sequence', () => {
     upTo(game, 'defenseTokens').do(act.done('p2'));
     game.until((state) => state.outcome !== null || state.units[COR]!.status === 'destroyed');
     expect(game.trace('damageCardDealt')).toHaveLength(1);
+  });
+
+  test('[ATK-21] step 5: the critical effect, the total, then the damage', () => {
+    const game = run(
+      battle({ gap: 150_000 }),
+      frontToFront,
+      roll(...blanks, ['blue', 'crit'], ['blue', 'hit'], ['blue', 'hit']),
+      'p1',
+      'p2',
+    );
+    game.do(act.resolveCritical('p1'), act.drawDamageCard('power-failure'));
+    expect(
+      game.trace('criticalResolved', 'damageTotalled', 'shieldLost', 'damageCardDealt').map(({ type }) => type),
+    ).toEqual(['criticalResolved', 'damageTotalled', 'shieldLost', 'shieldLost', 'damageCardDealt']);
+  });
+
+  test('[ATK-30] the range of the declaration holds for evade, wherever the ships are meanwhile', () => {
+    const shove = upgrade({
+      id: 'shove',
+      name: 'Shove',
+      type: 'officer',
+      cost: 1,
+      on: { 'attack.effects': { resolve: (_g, it) => [{ verb: 'maneuver', ship: it.defender, speed: 1 }] } },
+    });
+    const game = battle({ gap: 190_000, cards: [shove], attacker: { upgrades: ['shove'] } });
+    game.do(frontToFront, roll(['red', 'hit'], ['red', 'hit'], ['red', 'hit']), act.useEffect('p1', `${VIC}/shove`));
+    game.do(act.executeManeuver('p2', COR, [0], 'left'));
+    upTo(game, 'defenseTokens').do(act.spendDefenseToken('p2', COR, 0, { die: die('red', 'hit') }));
+    expect(attackOf(game)).toMatchObject({ range: 'long', dice: { length: 2 } });
+  });
+
+  test('[ATK-32] an armament without dice makes no attack of its kind', () => {
+    const transport = 'gr-75-medium-transports';
+    const game = table()
+      .ship('p1', transport, { pose: { x: 900_000, y: 300_000, heading: 0 } })
+      .ship('p2', CR90, { pose: { x: 900_000, y: 440_000, heading: 0 } })
+      .squadron('p2', TIE, { pose: { x: 860_000, y: 380_000, heading: 0 } })
+      .fighting()
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', `p1/${transport}/1`));
+    const from = { attacker: `p1/${transport}/1`, zone: 'front' } as const;
+    expect(rulesOf(game.judge(act.declareTarget('p1', { ...from, defender: COR, defendingZone: 'rear' })))).toContain(
+      'ATK-32',
+    );
+    expect(game.judge(act.declareTarget('p1', { ...from, defender: `p2/${TIE}/1` })).ok).toBe(true);
+  });
+
+  test('[EX-21, ATK-12] a hull zone without red dice cannot attack at long range', () => {
+    const corvette = 'cr90-corvette-b';
+    const judged = (gap: number) =>
+      rulesOf(
+        table()
+          .ship('p1', corvette, { pose: { x: 900_000, y: 300_000, heading: 0 } })
+          .ship('p2', VICTORY, { pose: { x: 900_000, y: 300_000 + 35_125 + 50_750 + gap, heading: 0 } })
+          .fighting()
+          .at('ship')
+          .play()
+          .do(act.activateShip('p1', `p1/${corvette}/1`))
+          .judge(
+            act.declareTarget('p1', {
+              attacker: `p1/${corvette}/1`,
+              zone: 'front',
+              defender: `p2/${VICTORY}/1`,
+              defendingZone: 'rear',
+            }),
+          ),
+      );
+    expect(judged(186_900)).toEqual([]);
+    expect(judged(186_901)).toContain('ATK-12');
+  });
+
+  test('[ATK-25, FAQ-ERR-23] a further squadron needs arc, range and a line of sight of its own', () => {
+    const nebulon = 'nebulon-b-escort-frigate';
+    const NEB = `p1/${nebulon}/1`;
+    const at = { x: 900_000, y: 300_000, heading: 0 };
+    const game = table()
+      .ship('p1', nebulon, { pose: at })
+      .ship('p2', CR90, { pose: { x: 100_000, y: 800_000, heading: 0 } })
+      .squadron('p2', TIE, { pose: { ...at, y: at.y + 100_000 } })
+      .squadron('p2', TIE, { pose: { ...at, x: at.x + 60_000, y: at.y + 160_000 } })
+      .squadron('p2', TIE, { pose: { ...at, x: at.x + 150_000 } })
+      .squadron('p2', TIE, { pose: { ...at, y: at.y + 300_000 } })
+      .with({ obstacles: [{ obstacle: 'debris-field-1', pose: { ...at, x: at.x + 45_000, y: at.y + 110_000 } }] })
+      .chance('explicit')
+      .fighting()
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', NEB));
+    const tie = (n: number) => act.declareTarget('p1', { attacker: NEB, zone: 'front', defender: `p2/${TIE}/${n}` });
+    game.do(tie(1));
+    expect(game.awaiting()).toMatchObject({ decision: { dice: ['blue', 'blue'] } });
+    game.do(roll(['blue', 'hit'], ['blue', 'hit']));
+    expect(rulesOf(game.judge(tie(3)))).toContain('ATK-03');
+    expect(rulesOf(game.judge(tie(4)))).toContain('ATK-12');
+    game.do(tie(2));
+    expect(game.trace('targetDeclared')).toMatchObject([{ obstructed: false }, { obstructed: true }]);
+    expect(game.awaiting()).toMatchObject({ decision: { dice: ['blue'] } });
   });
 
   test('[EX-09, EX-10, EX-11, EX-12] the booklet’s attack: CR90 on the rear of a Victory at medium range', () => {

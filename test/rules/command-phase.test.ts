@@ -61,7 +61,7 @@ describe('assigning command dials', () => {
     expect(codesOf(learning().judge(wrong))).toEqual(['malformed-action']);
   });
 
-  test('[CMD-03, LEARN-07] in round 1 each ship gets as many dials as its command value', () => {
+  test('[CMD-03, LEARN-07, EX-02] in round 1 each ship gets as many dials as its command value', () => {
     expect(requested(learning())).toEqual({ [CORVETTE]: 1, [FRIGATE]: 2, [DESTROYER]: 3 });
   });
 
@@ -96,6 +96,19 @@ describe('assigning command dials', () => {
       .play()
       .do(act.assignDials('p2', DESTROYER, ['squadron']));
     expect(game.ship(DESTROYER).dials.map(({ command }) => command)).toEqual(['repair', 'navigate', 'squadron']);
+  });
+
+  test('[EX-01, CMD-05] a Nebulon-B that has one facedown dial gets a Navigate dial beneath it', () => {
+    const game = table()
+      .ship('p1', NEBULON, { dials: ['concentrateFire'] })
+      .ship('p2', CR90, { dials: ['repair'] })
+      .with({ round: 2 })
+      .play();
+    expect(requested(game)).toEqual({ [FRIGATE]: 1 });
+    game.do(act.assignDials('p1', FRIGATE, ['navigate']));
+    expect(game.ship(FRIGATE).dials.map(({ command }) => command)).toEqual(['concentrateFire', 'navigate']);
+    game.do(act.activateShip('p1', FRIGATE));
+    expect(game.ship(FRIGATE).openDials).toMatchObject([{ command: 'concentrateFire' }]);
   });
 
   test('[CMD-06] first in, first out: a command of three dials is revealed two rounds later', () => {
@@ -184,7 +197,7 @@ describe('what effects do to dials', () => {
     },
   });
 
-  test('[CMD-24] a granted dial is not revealed: effects on a reveal do not answer to it', () => {
+  test('[CMD-24, FAQ-QA-16] a granted dial is not revealed: effects on a reveal do not answer to it', () => {
     const game = table([thrawn])
       .ship('p1', NEBULON, { upgrades: ['grant'] })
       .ship('p2', CR90)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/state/actions.ts';
-import { battle, die, frontToFront, roll, VIC } from '../support/battle.ts';
-import { CR90, rulesOf, table, VICTORY } from '../support/table.ts';
+import { battle, die, fire, frontToFront, roll, upTo, VIC } from '../support/battle.ts';
+import { CR90, rulesOf, type ShipExtras, TIE, table, VICTORY } from '../support/table.ts';
 
 const LONG = 250_000;
 const hitBlankAccuracy = roll(['red', 'hit'], ['red', 'blank'], ['red', 'accuracy']);
@@ -29,7 +29,7 @@ describe('Concentrate Fire', () => {
     expect(game.judge(act.spendAccuracy('p1', die('red', 'accuracy'), 0)).ok).toBe(true);
   });
 
-  test('[CF-04] with dial and token the die comes first, the reroll after it', () => {
+  test('[CF-04, FAQ-QA-13] with dial and token the die comes first, the reroll after it', () => {
     const game = rolled().do(resolve('both'));
     expect(rulesOf(game.judge(act.rerollDie('p1', die('red', 'blank'))))).toEqual(['CF-01']);
     game.do(act.addDie('p1', 'red'), roll(['red', 'crit']));
@@ -80,5 +80,42 @@ describe('Concentrate Fire', () => {
     for (const token of [0, 1, 2]) game.do(act.spendAccuracy('p1', die('red', 'accuracy'), token));
     game.do(resolve('both'));
     expect(game.trace('damageTotalled')).toMatchObject([{ total: 0 }]);
+  });
+
+  const withTies = (attacker: ShipExtras) =>
+    battle({
+      gap: LONG,
+      attacker,
+      squadrons: [
+        ['p2', TIE, 100_000, 0],
+        ['p2', TIE, 140_000, 0],
+      ],
+    });
+  const hit = roll(['blue', 'hit']);
+
+  test('[CF-06] against squadrons it changes the attack on the one defender of that time', () => {
+    const game = withTies({ dials: ['concentrateFire'] }).do(act.done('p1'), fire('right', `p2/${TIE}/1`), hit);
+    game.do(resolve('dial'), act.addDie('p1', 'blue'), hit);
+    upTo(game, 'declareTarget');
+    expect(game.state.units[`p2/${TIE}/1`]).toMatchObject({ hull: 1 });
+    game.do(fire('right', `p2/${TIE}/2`));
+    expect(game.awaiting()).toMatchObject({ kind: 'chance', decision: { dice: ['blue'] } });
+    game.do(hit);
+    expect(game.state.units[`p2/${TIE}/2`]).toMatchObject({ hull: 2 });
+  });
+
+  test('[CF-05, FAQ-QA-12] dial and token cannot go to two attacks of a round', () => {
+    const game = withTies({ dials: ['concentrateFire'], commandTokens: ['concentrateFire'] });
+    game.do(
+      act.done('p1'),
+      frontToFront,
+      hitBlankAccuracy,
+      resolve('dial'),
+      act.addDie('p1', 'red'),
+      roll(['red', 'hit']),
+    );
+    upTo(game, 'declareTarget').do(fire('right', `p2/${TIE}/1`), hit);
+    expect(rulesOf(game.judge(resolve('token')))).toContain('CMD-18');
+    expect(game.ship(VIC).commandTokens).toEqual(['concentrateFire']);
   });
 });

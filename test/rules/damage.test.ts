@@ -163,6 +163,19 @@ describe('damage', () => {
     expect(none.ok && none.state.units[NEB]).toMatchObject({ damage: [] });
   });
 
+  test('[FAQ-QA-17, INFO-05] nobody sees a facedown card, whoever’s ship it lies on, and no action shows one', () => {
+    const game = doing(suffer('front', 2), { shields: { front: 0 }, dials: ['repair'] }).do(use);
+    for (const player of ['p1', 'p2'] as const)
+      expect(game.engine.viewFor(game.state, player).units[NEB]).toMatchObject({
+        damage: [
+          { face: 'down', card: null },
+          { face: 'down', card: null },
+        ],
+      });
+    expect(game.ship(NEB).damage.every(({ card }) => card === null)).toBe(true);
+    expect(game.trace('damageCardShown')).toEqual([]);
+  });
+
   test('[DMG-14] cards keep their side from round to round', () => {
     const game = table()
       .ship('p1', NEBULON, { damage: [{ face: 'down' }, { face: 'up', card: 'power-failure' }] })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../src/state/actions.ts';
 import type { DieColor, DieFace } from '../../src/state/dice.ts';
 import { type BattleSetup, battle, blanks, COR, die, fire, frontToFront, roll, run, VIC } from '../support/battle.ts';
-import { codesOf, rulesOf } from '../support/table.ts';
+import { CR90, codesOf, rulesOf, table, VICTORY } from '../support/table.ts';
 
 type Faces = readonly (readonly [DieColor, DieFace])[];
 const FIVE: Faces = [
@@ -133,15 +133,21 @@ describe('defense tokens', () => {
     expect(codesOf(game.judge(spend(1, { zone: 'left' }, `p2/${NEB}/1`)))).toEqual(['no-zone-to-choose']);
   });
 
-  test('[DEF-08] a locked token stays locked for this attack, its twin does not', () => {
-    const game = run(
-      battle({ gap: MEDIUM }),
-      frontToFront,
-      roll(...blanks, ['blue', 'accuracy'], ['blue', 'hit'], ['blue', 'hit']),
-    );
-    game.do(act.spendAccuracy('p1', die('blue', 'accuracy'), 0));
-    run(game, 'p1');
-    expect(rulesOf(game.judge(spend(0, { die: hit })))).toEqual(['DEF-08']);
-    expect(game.judge(spend(1, { die: hit })).ok).toBe(true);
+  test('[DEF-07] the dial counts: a ship that an overlap kept in its place may spend tokens', () => {
+    const [cr, vic] = [`p1/${CR90}/1`, `p2/${VICTORY}/1`];
+    const game = table()
+      .ship('p1', CR90, { pose: { x: 900_000, y: 300_000, heading: 0 }, speed: 1 })
+      .ship('p2', VICTORY, { pose: { x: 900_000, y: 300_000 + 35_500 + 51_000 + 20_000, heading: 32_768 }, speed: 1 })
+      .chance('explicit')
+      .moving()
+      .fighting()
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', cr), act.done('p1'), act.executeManeuver('p1', cr, [0], 'left'));
+    expect(game.trace('shipMoved')).toMatchObject([{ speed: 1, reached: 0 }]);
+    game.do(act.activateShip('p2', vic));
+    game.do(act.declareTarget('p2', { attacker: vic, zone: 'front', defender: cr, defendingZone: 'front' }));
+    run(game as never, roll(...blanks, ['blue', 'hit'], ['blue', 'hit'], ['blue', 'hit']), 'p2');
+    expect(game.judge(act.spendDefenseToken('p1', cr, 2, { zone: 'left' })).ok).toBe(true);
   });
 });

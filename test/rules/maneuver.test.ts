@@ -97,6 +97,27 @@ describe('determining a course', () => {
     expect(straight.map(({ side }) => side)).toEqual(['left', 'right']);
   });
 
+  test('[RNG-17, FAQ-QA-21] the tool is tried out for the active ship alone, by its owner, while its course is determined', () => {
+    const game = table()
+      .ship('p1', NEBULON, { pose: MIDDLE, speed: 2 })
+      .ship('p1', CR90, { speed: 2 })
+      .ship('p2', CR90, { speed: 2 })
+      .moving()
+      .at('ship')
+      .play();
+    const courses = () => game.legal().flatMap((action) => (action.type === 'executeManeuver' ? [action.ship] : []));
+    const tried = (player: 'p1' | 'p2', id: string) =>
+      rulesOf(game.judge(act.executeManeuver(player, id, [0, 0], 'left')));
+    expect(courses()).toEqual([]);
+    expect(tried('p1', NEB)).toContain('MOVE-01');
+    game.do(act.activateShip('p1', NEB));
+    expect(new Set(courses())).toEqual(new Set([NEB]));
+    expect(tried('p1', NEB)).toEqual([]);
+    expect(tried('p1', `p1/${CR90}/1`).length).toBeGreaterThan(0);
+    expect(tried('p2', `p2/${CR90}/1`).length).toBeGreaterThan(0);
+    expect(game.legal('p2')).toEqual([]);
+  });
+
   test('[MOVE-09] the course is fixed once it is given', () => {
     const game = moving(NEBULON, { speed: 2 }).do(act.executeManeuver('p1', NEB, [0, 0], 'left'));
     expect(game.judge(act.executeManeuver('p1', NEB, [1, 1], 'left')).ok).toBe(false);
@@ -148,7 +169,7 @@ describe('determining a course', () => {
     expect(game.ship(NEB).speed).toBe(2);
   });
 
-  test('[MOVE-15] a granted maneuver is executed at the speed it names and leaves the dial alone', () => {
+  test('[MOVE-15, FAQ-QA-25, FAQ-QA-26, FAQ-QA-27] a granted maneuver, course and move, is executed at the speed it names and leaves the dial alone', () => {
     const techs = upgrade({
       id: 'techs',
       name: 'Techs',

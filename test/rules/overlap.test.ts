@@ -138,7 +138,7 @@ describe('a ship that would end on a ship', () => {
     expect(bases.trace('shipMoved')).toMatchObject([{ reached: 2 }]);
   });
 
-  test('[OVL-15, FAQ-FLOT-02] where a flotilla is involved, only the flotilla is dealt the card', () => {
+  test('[OVL-15, FAQ-FLOT-02, FAQ-FLOT-03] where a flotilla is involved, only the flotilla is dealt the card', () => {
     const onFlotilla = ramming([{ card: GOZANTI, pose: at(200_000) }]).do(straight);
     expect(onFlotilla.ship(COR).damage).toHaveLength(0);
     expect(onFlotilla.ship(`p2/${GOZANTI}/1`).damage).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a ship that would end on a ship', () => {
     ).toHaveLength(1);
   });
 
-  test('[OVL-16] a higher position off the table does not matter when the ship stops short of it', () => {
+  test('[OVL-16, FAQ-QA-24] a higher position off the table does not matter when the ship stops short of it', () => {
     const pose = { x: 40_000, y: 300_000, heading: 0 };
     const game = table()
       .ship('p1', CR90, { pose, speed: 2 })

@@ -7,6 +7,7 @@ import { createRng } from '../../src/state/rng.ts';
 import { phaseOf, squadronsOf } from '../../src/state/selectors.ts';
 import type { Player } from '../../src/state/vocabulary.ts';
 import { choices, commanding, NEB } from '../support/commanding.ts';
+import { AHEAD, activate, attack, rolls, skies as sky } from '../support/skies.ts';
 import { CR90, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const X1 = 'p1/x-wing-squadron/1';
@@ -183,6 +184,28 @@ describe('activation of squadrons', () => {
     expect(squadronsOf(game.state)[0]!.slider).toBe('blue');
     game.do(act.moveSquadron('p1', X1, to(50_000, 0)));
     expect(squadronsOf(game.state)[0]!.slider).toBe('orange');
+  });
+});
+
+describe('attacks of squadrons', () => {
+  test('[ATK-28] one target: a squadron, or one hull zone of a ship', () => {
+    const game = sky(
+      [
+        ['p1', X_WING, 0, 0],
+        ['p2', TIE, 60_000, 0],
+        ['p2', TIE, -60_000, 0],
+      ],
+      { ship: AHEAD },
+    ).do(activate(X1), attack(X1, `p2/${TIE}/1`));
+    rolls(game, 'hit');
+    expect(game.trace('squadronActivationEnded')).toHaveLength(1);
+    expect(game.trace('targetDeclared')).toHaveLength(1);
+    const bombing = sky([['p1', X_WING, 0, 0]], { ship: AHEAD }).do(activate(X1));
+    expect(rulesOf(bombing.judge(attack(X1, `p2/${CR90}/1`)))).toEqual(['ATK-02']);
+    bombing.do(attack(X1, `p2/${CR90}/1`, 'rear'));
+    rolls(bombing, 'hit');
+    bombing.until(() => bombing.trace('squadronActivationEnded').length > 0);
+    expect(bombing.trace('targetDeclared')).toMatchObject([{ defendingZone: 'rear' }]);
   });
 });
 

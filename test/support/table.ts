@@ -1,4 +1,4 @@
-import type { SquadronCard, UpgradeCard } from '../../src/content/card.ts';
+import type { ObjectiveCard, SquadronCard, UpgradeCard } from '../../src/content/card.ts';
 import { type Content, defineContent, standardContent } from '../../src/content/content.ts';
 import { createEngine, type Engine, type Played } from '../../src/engine/engine.ts';
 import type { Position, PositionShip, PositionSquadron } from '../../src/engine/position.ts';
@@ -18,7 +18,7 @@ export const X_WING = 'x-wing-squadron';
 export const TIE = 'tie-fighter-squadron';
 
 /** A card that a test makes up. */
-export type HomeMade = UpgradeCard | SquadronCard;
+export type HomeMade = UpgradeCard | SquadronCard | ObjectiveCard;
 
 /** The standard cards and home-made ones. */
 export const contentWith = (cards: readonly HomeMade[]): Content => {
@@ -27,6 +27,7 @@ export const contentWith = (cards: readonly HomeMade[]): Content => {
     ships: Object.values(ships),
     squadrons: [...Object.values(squadrons), ...cards.filter((card) => card.kind === 'squadron')],
     upgrades: [...Object.values(upgrades), ...cards.filter((card) => card.kind === 'upgrade')],
+    objectives: cards.filter((card) => card.kind === 'objective'),
     damageCards: Object.values(damageCards),
   });
 };

@@ -88,7 +88,8 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
     ships: sight.obstructedBy.ships.map(({ index }) => thirds[index]!.id),
     obstacles: sight.obstructedBy.obstacles.map(({ index }) => g.state.obstacles[index]!.id),
   };
-  const gathered = gather(g, attacker, zone, defender, range);
+  const armament = armamentOf(g, attacker, zone, defender, range);
+  const gathered = gather(g, attacker, defender, range, armament);
   const removed = value(g, 'diceRemoved', obstruction.obstructed ? 1 : 0, {
     attacker: attacker.id,
     defender: defender.id,
@@ -103,7 +104,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
         ? []
         : [refuse('LOS-03', 'line-of-sight-blocked', { through: sight.blockedBy.map((each) => each.zone) })],
     ),
-    dice: verdictOf(range.inArc ? againstDice(gathered, rolled, range.band) : []),
+    dice: verdictOf(range.inArc ? againstDice(armament, gathered, rolled, range.band) : []),
     choice: verdictOf([
       ...againstChoice(g, attacker, defender, range),
       ...bansOn(g, 'target', {
@@ -177,14 +178,8 @@ const isAtSquadronRange = (g: Game, attacker: Unit, defender: Unit, { distance }
 const snipes = (g: Game, attacker: Unit, defender: Unit): boolean =>
   defender.kind === 'squadron' && keywordValue(g, attacker.id, 'snipe') > 0;
 
-/** ATK-08, ATK-09, ATK-10, ATK-11: the dice of the armament that count at this range. */
-const gather = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, range: AttackRange): Armament => {
-  const dice = value(g, 'armament', armamentOf(g, attacker, zone, defender, range), {
-    attacker: attacker.id,
-    zone,
-    against: defender.kind,
-    defender: defender.id,
-  });
+/** ATK-09, ATK-10, ATK-11: the dice of the armament that count at this range. */
+const gather = (g: Game, attacker: Unit, defender: Unit, range: AttackRange, dice: Armament): Armament => {
   if (attacker.kind === 'squadron') return isAtSquadronRange(g, attacker, defender, range) ? dice : NO_DICE;
   const reach = range.band === null ? 0 : REACH[range.band];
   return { red: reach >= 1 ? dice.red : 0, blue: reach >= 2 ? dice.blue : 0, black: reach >= 3 ? dice.black : 0 };
@@ -193,7 +188,16 @@ const gather = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, 
 /** How many colours reach so far: red always, then blue, then black. */
 const REACH: Readonly<Record<RangeBand, number>> = { close: 3, medium: 2, long: 1 };
 
-const armamentOf = (
+/** ATK-08: the armament as cards leave it. */
+const armamentOf = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit, range: AttackRange): Armament =>
+  value(g, 'armament', printedArmament(g, attacker, zone, defender, range), {
+    attacker: attacker.id,
+    zone,
+    against: defender.kind,
+    defender: defender.id,
+  });
+
+const printedArmament = (
   g: Game,
   attacker: Unit,
   zone: HullZone | null,
@@ -210,7 +214,13 @@ const armamentOf = (
 };
 
 /** ATK-12, ATK-32, OBS-07 */
-const againstDice = (gathered: Armament, rolled: number, band: RangeBand | null): readonly Verdict[] => {
+const againstDice = (
+  armament: Armament,
+  gathered: Armament,
+  rolled: number,
+  band: RangeBand | null,
+): readonly Verdict[] => {
+  if (count(armament) === 0) return [refuse('ATK-32', 'no-dice')];
   if (count(gathered) === 0) return [refuse('ATK-12', 'no-dice', { band })];
   return rolled === 0 ? [refuse('OBS-07', 'no-dice-after-obstruction', { band })] : [];
 };
