@@ -9,6 +9,7 @@ const entry = {
   fleet: 'src/fleet/index.ts',
   tournament: 'src/tournament/index.ts',
   render: 'src/render/index.ts',
+  text: 'src/text/index.ts',
 };
 
 export default defineConfig({

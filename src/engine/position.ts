@@ -115,6 +115,7 @@ export const POSITION_LIMITS = {
   hull: 20,
   copy: 99,
   damage: 52,
+  victoryTokens: 100,
 } as const;
 
 const micrometres = described(
@@ -133,6 +134,7 @@ const objectiveToken: Shape = (value, at) =>
   isRecord(value) && Object.hasOwn(value, 'unit')
     ? fields({ unit: text })(value, at)
     : fields({ at: fields({ x: micrometres, y: micrometres }) })(value, at);
+const victoryTokens = optional(whole(0, POSITION_LIMITS.victoryTokens));
 const copy = optional(whole(1, POSITION_LIMITS.copy));
 const commands = listOf(oneOf(...COMMANDS), 12);
 const readiness = oneOf(...READINESS);
@@ -166,7 +168,7 @@ export const positionShape: Shape = fields({
   obstacles: optional(listOf(fields({ obstacle: text, pose, mirrored: optional(oneOf(true, false)) }), 20)),
   objective: optional(text),
   objectiveTokens: optional(listOf(objectiveToken, 20)),
-  victoryTokens: optional(fields({ p1: optional(whole(0, 100)), p2: optional(whole(0, 100)) })),
+  victoryTokens: optional(fields({ p1: victoryTokens, p2: victoryTokens })),
   squadrons: optional(
     listOf(
       fields({

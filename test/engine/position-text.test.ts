@@ -108,6 +108,17 @@ const anyPosition: fc.Arbitrary<Position> = fc.record(
     ships: fc.array(anyShip, { minLength: 1, maxLength: 4 }),
     squadrons: fc.array(anySquadron, { minLength: 1, maxLength: 4 }),
     obstacles: fc.array(anyObstacle, { minLength: 1, maxLength: 6 }),
+    victoryTokens: fc.oneof(
+      fc.record({ p1: fc.nat({ max: 100 }), p2: fc.nat({ max: 100 }) }),
+      fc.record({ p2: fc.nat({ max: 100 }) }),
+    ),
+    objectiveTokens: fc.array(
+      fc.oneof(
+        fc.record({ at: fc.record({ x: fc.nat({ max: 1_828_800 }), y: fc.nat({ max: 1_828_800 }) }) }),
+        fc.record({ unit: fc.constantFrom('p1/cr90-corvette-a/1', 'p2/x-wing-squadron/3') }),
+      ),
+      { minLength: 1, maxLength: 5 },
+    ),
   },
   { requiredKeys: ['ships'] },
 );
@@ -167,9 +178,9 @@ describe('a position as one line of text', () => {
   test('keeps the ids of units when others are gone', () => {
     const engine = createEngine(standardContent());
     const read = parsePosition('p1 cr90-a/2 at 100,100; p2 nebulon-b-escort at 100,500; p2 x-wing/3 at 300,300');
-    const game = read.ok && engine.createGame({ position: read.value, seed: 1 });
-    expect(read.ok).toBe(true);
-    if (!game || !game.ok) throw new Error('refused');
+    if (!read.ok) throw new Error('unreadable');
+    const game = engine.createGame({ position: read.value, seed: 1 });
+    if (!game.ok) throw new Error('refused');
     expect(game.value.roster).toEqual([
       'p1/cr90-corvette-a/2',
       'p2/nebulon-b-escort-frigate/1',
@@ -315,6 +326,11 @@ describe('faults name their place and what may have been meant', () => {
     ['round 7', 1, 7, 'bad-value', {}],
     ['round 1 round 2', 1, 9, 'said-twice', {}],
     ['round 1\n; phase shp', 2, 9, 'unknown', { didYouMean: ['ship'] }],
+    ['victory p1:2,p1:3', 1, 14, 'said-twice', {}],
+    ['victory 3', 1, 9, 'bad-value', {}],
+    ['objective most-wanted-of-all', 1, 11, 'unknown', { what: 'objective' }],
+    ['token', 1, 1, 'no-place', {}],
+    ['token on', 1, 7, 'value-missing', {}],
     ['obstacle', 1, 1, 'value-missing', {}],
     ['obstacle asteroid at 1,1', 1, 10, 'ambiguous', {}],
     ['obstacle station at 1,1 speed 2', 1, 25, 'not-for-this', { word: 'speed' }],

@@ -2,8 +2,14 @@ import { type Content, standardContent } from '../../content/content.ts';
 import { headingFromDegrees, type Pose, TURN } from '../../geometry/pose.ts';
 import { isInPlay, isUnactivated, phaseOf, shipsOf, squadronsOf } from '../../state/selectors.ts';
 import type { DefenseToken, GameState, Ship, Squadron } from '../../state/state.ts';
-import { type ByZone, type Command, HULL_ZONES, type Readiness } from '../../state/vocabulary.ts';
-import type { Position, PositionObstacle, PositionShip, PositionSquadron } from '../position.ts';
+import { type ByZone, type Command, HULL_ZONES, PLAYERS, type Readiness } from '../../state/vocabulary.ts';
+import type {
+  Position,
+  PositionObjectiveToken,
+  PositionObstacle,
+  PositionShip,
+  PositionSquadron,
+} from '../position.ts';
 import { commandWord, DOWN } from './words.ts';
 
 /**
@@ -19,6 +25,7 @@ export const formatPosition = (of: GameState | Position, content: Content = stan
     ...position.ships.map((ship) => shipText(ship, content)),
     ...(position.squadrons ?? []).map((squadron) => squadronText(squadron, content)),
     ...(position.obstacles ?? []).map(obstacleText),
+    ...(position.objectiveTokens ?? []).map(tokenText),
   ].join('; ');
 };
 
@@ -35,6 +42,11 @@ const positionOf = (state: GameState): Position => {
     squadrons: squadronsOf(state)
       .filter(standing)
       .map((squadron) => positionSquadron(state, squadron)),
+    ...(state.objective === null ? {} : { objective: state.objective }),
+    ...(PLAYERS.some((player) => state.victoryTokens[player] > 0) ? { victoryTokens: state.victoryTokens } : {}),
+    objectiveTokens: state.objectiveTokens.flatMap(({ at, unit }): PositionObjectiveToken[] =>
+      at ? [{ at }] : unit ? [{ unit }] : [],
+    ),
     obstacles: state.obstacles.map(({ obstacle, pose, mirrored }) => ({ obstacle, pose, mirrored })),
   };
 };
@@ -73,13 +85,20 @@ const positionSquadron = (state: GameState, squadron: Squadron): PositionSquadro
 const said = (word: string, value: string | number | undefined): string[] =>
   value === undefined || value === '' ? [] : [`${word} ${value}`];
 
-const header = ({ table, firstPlayer, side, round, phase }: Position): string =>
+const header = ({ table, firstPlayer, side, round, phase, objective, victoryTokens = {} }: Position): string =>
   [
     ...said('table', table),
     ...said('round', round),
     ...said('phase', phase),
     ...said('first', firstPlayer),
     ...said('side', side),
+    ...said('objective', objective),
+    ...said(
+      'victory',
+      PLAYERS.filter((player) => victoryTokens[player] !== undefined)
+        .map((player) => `${player}:${victoryTokens[player]}`)
+        .join(','),
+    ),
   ].join(' ');
 
 const shipText = (ship: PositionShip, content: Content): string =>
@@ -108,6 +127,9 @@ const squadronText = (squadron: PositionSquadron, content: Content): string =>
 
 const obstacleText = ({ obstacle, pose, mirrored }: PositionObstacle): string =>
   ['obstacle', obstacle, ...placed(pose), ...(mirrored ? ['mirrored'] : [])].join(' ');
+
+const tokenText = (token: PositionObjectiveToken): string =>
+  'unit' in token ? `token on ${token.unit}` : `token at ${mmText(token.at.x)},${mmText(token.at.y)}`;
 
 const named = ({ owner, card, copy }: PositionShip | PositionSquadron): string[] => [
   owner,

@@ -3,6 +3,7 @@ import { DEFAULT_FIGURES, type Pose } from '../../geometry/index.ts';
 import type { PositionCode } from '../../state/codes.ts';
 import type { Mutable } from '../../state/mutable.ts';
 import {
+  type ByPlayer,
   type ByZone,
   COMMANDS,
   type Command,
@@ -21,6 +22,7 @@ import type { Result } from '../engine.ts';
 import {
   POSITION_LIMITS,
   type Position,
+  type PositionObjectiveToken,
   type PositionObstacle,
   type PositionShip,
   type PositionSquadron,
@@ -51,10 +53,11 @@ export interface PositionFault {
   readonly facts: { readonly [name: string]: Json };
 }
 
-type Draft = Partial<Mutable<Omit<Position, 'ships' | 'squadrons' | 'obstacles'>>> & {
+type Draft = Partial<Mutable<Omit<Position, 'ships' | 'squadrons' | 'obstacles' | 'objectiveTokens'>>> & {
   readonly ships: PositionShip[];
   readonly squadrons: PositionSquadron[];
   readonly obstacles: PositionObstacle[];
+  readonly objectiveTokens: PositionObjectiveToken[];
 };
 
 /**
@@ -69,7 +72,7 @@ export const parsePosition = (
   text: string,
   content: Content = standardContent(),
 ): Result<Position, readonly PositionFault[]> => {
-  const draft: Draft = { ships: [], squadrons: [], obstacles: [] };
+  const draft: Draft = { ships: [], squadrons: [], obstacles: [], objectiveTokens: [] };
   const faults: PositionFault[] = [];
   for (const words of partsOf(text)) {
     try {
@@ -80,7 +83,7 @@ export const parsePosition = (
     }
   }
   if (faults.length > 0) return { ok: false, error: faults };
-  const { ships, squadrons, obstacles, ...head } = draft;
+  const { ships, squadrons, obstacles, objectiveTokens, ...head } = draft;
   return {
     ok: true,
     value: {
@@ -88,6 +91,7 @@ export const parsePosition = (
       ships,
       ...(squadrons.length > 0 ? { squadrons } : {}),
       ...(obstacles.length > 0 ? { obstacles } : {}),
+      ...(objectiveTokens.length > 0 ? { objectiveTokens } : {}),
     },
   };
 };
@@ -97,8 +101,8 @@ const placeOf = (text: string, at: number): { readonly line: number; readonly co
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 };
 
-const HEAD_WORDS = ['table', 'round', 'phase', 'first', 'side'] as const;
-const PART_WORDS = [...PLAYERS, 'obstacle', ...HEAD_WORDS] as const;
+const HEAD_WORDS = ['table', 'round', 'phase', 'first', 'side', 'objective', 'victory'] as const;
+const PART_WORDS = [...PLAYERS, 'obstacle', 'token', ...HEAD_WORDS] as const;
 
 const readPart = (words: readonly Word[], draft: Draft, content: Content): void => {
   const reader = readerOf(words);
@@ -107,23 +111,32 @@ const readPart = (words: readonly Word[], draft: Draft, content: Content): void 
   if (opening === 'obstacle') {
     reader.next();
     draft.obstacles.push(readObstacle(reader, first));
+  } else if (opening === 'token') {
+    reader.next();
+    draft.objectiveTokens.push(readToken(reader, first));
   } else if (opening === 'p1' || opening === 'p2') {
     reader.next();
     readUnit(reader, opening, first, draft, content);
-  } else readHead(readerOf(words.flatMap(({ items }) => items.map((item) => ({ ...item, items: [item] })))), draft);
+  } else readHead(readerOf(separated(words)), draft, content);
 };
 
-const readHead = (reader: Reader, draft: Draft): void => {
+/** A head may have commas between its words, but not within a list of victory tokens. */
+const separated = (words: readonly Word[]): Word[] =>
+  words.flatMap((word) => (word.text.includes(':') ? [word] : word.items.map((item) => ({ ...item, items: [item] }))));
+
+const readHead = (reader: Reader, draft: Draft, content: Content): void => {
   for (let word = reader.next(); word; word = reader.next()) {
     const field = oneIn(word, HEAD_WORDS, 'word');
-    const key = field === 'first' ? 'firstPlayer' : field;
+    const key = field === 'first' ? 'firstPlayer' : field === 'victory' ? 'victoryTokens' : field;
     if (draft[key] !== undefined) unreadable(word, 'said-twice');
     const value = reader.value(word, HEAD_EXPECTED[field]);
     if (field === 'table') draft.table = oneIn(value, ['standard', 'learning'], 'table');
     else if (field === 'round') draft.round = wholeIn(value, 1, LAST_ROUND);
     else if (field === 'phase') draft.phase = oneIn(value, PHASES, 'phase');
     else if (field === 'first') draft.firstPlayer = oneIn(value, PLAYERS, 'player');
-    else draft.side = oneIn(value, SIDES, 'side');
+    else if (field === 'side') draft.side = oneIn(value, SIDES, 'side');
+    else if (field === 'victory') draft.victoryTokens = victoryIn(value);
+    else draft.objective = oneIn(value, Object.keys(content.objectives), 'objective');
   }
 };
 
@@ -133,6 +146,20 @@ const HEAD_EXPECTED: Readonly<Record<(typeof HEAD_WORDS)[number], string>> = {
   phase: `one of ${PHASES.join(', ')}`,
   first: PLAYERS.join(' or '),
   side: SIDES.join(' or '),
+  objective: 'the name of an objective',
+  victory: 'victory tokens, such as p1:2,p2:1',
+};
+
+const victoryIn = ({ items }: Word): Partial<ByPlayer<number>> => {
+  const tokens: Partial<Record<Player, number>> = {};
+  for (const item of items) {
+    const [name, count] = halves(item);
+    if (!count) unreadable(item, 'bad-value', { expected: HEAD_EXPECTED.victory });
+    const player = oneIn(name, PLAYERS, 'player');
+    if (tokens[player] !== undefined) unreadable(item, 'said-twice');
+    tokens[player] = wholeIn(count!, 0, POSITION_LIMITS.victoryTokens);
+  }
+  return tokens;
 };
 
 /** Attributes of a part, each said at most once. */
@@ -185,6 +212,16 @@ const readObstacle = (reader: Reader, word: Word): PositionObstacle => {
   };
   const { mirrored, ...placed } = readAttributes(reader, attributes, [...SHIP_WORDS]);
   return { obstacle, pose: poseOf(placed, name), ...(mirrored ? { mirrored } : {}) };
+};
+
+const readToken = (reader: Reader, word: Word): PositionObjectiveToken => {
+  const attributes: Attributes<Pick<Placed, 'place'> & { readonly unit: string }> = {
+    at: placeAttributes.at!,
+    on: (values, on) => ({ unit: values.value(on, 'the id of a unit').text }),
+  };
+  const { place, unit } = readAttributes(reader, attributes, [...SHIP_WORDS]);
+  if (unit !== undefined) return { unit };
+  return place ? { at: place } : unreadable(word, 'no-place');
 };
 
 const readUnit = (reader: Reader, owner: Player, word: Word, draft: Draft, content: Content): void => {
