@@ -1,4 +1,4 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
 /** Every entry point of the package, by the name of its file in `dist`; `package.json` maps them to import paths. */
@@ -12,14 +12,21 @@ const entry = {
   text: 'src/text/index.ts',
 };
 
-export default defineConfig({
-  entry,
+const common: Options = {
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-  splitting: true,
   treeshake: true,
-  clean: true,
   external: Object.keys(manifest.dependencies),
-});
+};
+
+export default defineConfig([
+  {
+    ...common,
+    entry,
+    splitting: true,
+  },
+  // Code that immer has run on drafts is slow in place ever after, so the simulation holds its own copy of the rules.
+  { ...common, entry: { sim: 'src/sim/index.ts' }, splitting: false },
+]);

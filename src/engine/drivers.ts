@@ -11,7 +11,7 @@ import type { Json } from '../state/vocabulary.ts';
 
 /** The two ways to keep a game while it moves on: the same rules and the same writers run on both. */
 
-const immer = new Immer({ autoFreeze: true });
+const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
 
 /**
  * For `step` and `reduce`: states are frozen and share structure. Every write is one `produce`; the stack, which changes far more

@@ -1,5 +1,6 @@
 import type { ActionFor, ActionType, Actor } from '../../state/actions.ts';
 import type { Frame } from '../../state/frames.ts';
+import type { Rng } from '../../state/rng.ts';
 import type { Shape } from '../../state/shape.ts';
 import type { RuleId, Verdict } from '../../state/verdict.ts';
 import type { Move } from './flow.ts';
@@ -17,6 +18,8 @@ export interface Family<T extends ActionType = ActionType, F extends Frame = Fra
   options(g: Game, f: F, actor: Actor): readonly ActionFor<T>[];
   /** Whether there is any such action, for families whose actions take long to list. */
   isOffered?(g: Game, f: F, actor: Actor): boolean;
+  /** A legal action of this type at random, for families whose actions are places or take long to list; null if there is none. */
+  sample?(g: Game, f: F, actor: Actor, rng: Rng): ActionFor<T> | null;
   /** Everything that stands against the action on its merits; `f` is null when the decision is not due. */
   check(g: Game, action: ActionFor<T>, f: F | null): readonly Verdict[];
   answer(g: Game, f: F, action: ActionFor<T>): Move;

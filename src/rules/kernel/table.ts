@@ -88,6 +88,15 @@ export const deepestOverlap = (
   return most ? { with: most.with, depthUm: most.depthUm } : null;
 };
 
+/** Whether a squadron at a place would overlap no ship and no other squadron. */
+export const isFree = (g: Game, at: Point, ...not: readonly UnitId[]): boolean => {
+  const piece = { pose: at };
+  return g.state.roster.every((id) => {
+    const unit = g.state.units[id]!;
+    return not.includes(id) || !stands(unit) || !isOverlapping(pieceOf(g, unit), piece);
+  });
+};
+
 /** OBST-01: the ids of the obstacles under a unit. */
 export const obstaclesUnder = (g: Game, unit: Unit): readonly string[] => {
   const piece = pieceOf(g, unit);

@@ -88,6 +88,13 @@ export const placeSquadron: Family<'placeSquadron', DisplaceFrame> = {
       places.map((to): PlaceSquadron => ({ type: 'placeSquadron', player: f.player, squadron, to })),
     );
   },
+  sample: (g, f, _player, rng) => {
+    const squadron = f.left[rng.below(f.left.length)]!;
+    const { x, y } = theShip(g.state, f.ship).pose!;
+    const asked = around({ x, y }, FAR_UM, DIRECTIONS)[rng.below(DIRECTIONS)]!;
+    const at = displacedRegion(g, f).snap({ ...asked, heading: 0 }) ?? firstPlace(g, f);
+    return at && { type: 'placeSquadron', player: f.player, squadron, to: { x: at.x, y: at.y } };
+  },
   check: (g, { player, squadron, to }, due) => {
     const against: Verdict[] = [];
     const top = topFrame(g.state);

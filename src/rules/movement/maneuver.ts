@@ -8,6 +8,7 @@ import {
 } from '../../geometry/index.ts';
 import type { ExecuteManeuver } from '../../state/actions.ts';
 import type { DealFrame, ManeuverFrame, NewFrame } from '../../state/frames.ts';
+import type { Rng } from '../../state/rng.ts';
 import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, listOf, oneOf, optional, text, whole } from '../../state/shape.ts';
 import type { Ship, UnitId } from '../../state/state.ts';
@@ -126,6 +127,7 @@ export const executeManeuver: Family<'executeManeuver', ManeuverFrame> = {
   timing: 'MOVE-01',
   hosted: true,
   options: (g, f) => everyCourse(g, f),
+  sample: (g, f, _player, rng) => anyCourse(g, f, rng),
   check: (g, action, f) => [
     ...acting(g, action.player, action.ship, 'MOVE-01', f),
     ...(f ? (f.ship === action.ship ? againstCourse(g, action, f) : []) : againstAnyCourse(g, action)),
@@ -145,6 +147,25 @@ const everyCourse = (g: Game, f: ManeuverFrame): readonly ExecuteManeuver[] => {
     .flatMap(({ clicks, sides }) =>
       sides.map((side): ExecuteManeuver => ({ ...base, clicks: clicks.map((click) => click + 0), side })),
     );
+};
+
+/** Every setting of the joints as likely as another; then one of its legal sides (MOVE-08). */
+const anyCourse = (g: Game, f: ManeuverFrame, rng: Rng): ExecuteManeuver => {
+  const base = { type: 'executeManeuver', player: f.player, ship: f.ship } as const;
+  if (speedOf(g, f) === 0) return { ...base, clicks: [] };
+  const yaws = yawsOf(g, f);
+  const { card, pose } = theShip(g.state, f.ship);
+  let clicks: readonly number[];
+  do
+    clicks = yaws.map((yaw) => {
+      const most = Math.min(MOST_CLICKS, yaw + f.yawBonus);
+      return rng.below(2 * most + 1) - most;
+    });
+  while (excessOf(clicks, yaws) > f.yawBonus);
+  const onTool = (side: ToolSide): boolean =>
+    executeCourse(g.content.ships[card]!.size, pose!, { clicks, side }).onTool;
+  const [side, other]: readonly [ToolSide, ToolSide] = rng.below(2) === 0 ? ['left', 'right'] : ['right', 'left'];
+  return { ...base, clicks, side: onTool(side) && !onTool(other) ? other : side };
 };
 
 const againstCourse = (g: Game, { clicks, side }: ExecuteManeuver, f: ManeuverFrame): readonly Verdict[] => {

@@ -62,6 +62,13 @@ export const assignDials: Family<'assignDials', CommandPhaseFrame> = {
           (commands): AssignDials => ({ type: 'assignDials', player: player as Player, ship, commands }),
         ),
       ),
+  sample: (g, f, player, rng) => {
+    const required = requiredOf(g, f).filter(({ ship }) => shipOf(g.state, ship)?.owner === player);
+    if (required.length === 0) return null;
+    const { ship, dials } = required[rng.below(required.length)]!;
+    const commands = Array.from({ length: dials }, () => COMMANDS[rng.below(COMMANDS.length)]!);
+    return { type: 'assignDials', player: player as Player, ship, commands };
+  },
   check: (g, action, f) => {
     const ship = shipOf(g.state, action.ship);
     if (!ship || !isInPlay(ship)) return [refuse('CMD-04', 'no-such-ship', { ship: action.ship })];

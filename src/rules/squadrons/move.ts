@@ -1,6 +1,7 @@
 import { DEFAULT_FIGURES, distanceBetween, type Point, type Region, squadronReach } from '../../geometry/index.ts';
 import type { MoveSquadron } from '../../state/actions.ts';
 import type { Frame, NewFrame, SquadronMoveFrame } from '../../state/frames.ts';
+import type { Rng } from '../../state/rng.ts';
 import { squadronOf, theSquadron } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Squadron } from '../../state/state.ts';
@@ -13,6 +14,7 @@ import { type Game, remember } from '../kernel/game.ts';
 import { bansOn, value } from '../kernel/hooks.ts';
 import {
   deepestOverlap,
+  isFree,
   isOnTable,
   shipOnTable,
   standingBut,
@@ -94,6 +96,17 @@ export const moveSquadron: Family<'moveSquadron', Frame> = {
       to,
     }));
   },
+  sample: (g, f, player, rng) => {
+    const moving = mayMove(g, f);
+    if (!moving) return null;
+    const { squadron, reach } = moving;
+    return {
+      type: 'moveSquadron',
+      player: player as Player,
+      squadron: squadron.id,
+      to: anyPlace(g, squadron, reach, rng),
+    };
+  },
   check: (g, { player, squadron: id, to }, f) => {
     const squadron = squadronOf(g.state, id);
     if (!squadron || !stands(squadron)) return [refuse('SQM-01', 'no-such-squadron', { squadron: id })];
@@ -146,6 +159,23 @@ const againstPlace = (g: Game, squadron: Squadron, to: Point, reach: number): re
   const overlapped = deepestOverlap(g, to, squadron.id);
   if (overlapped) against.push(refuse('SQM-03', 'overlaps', overlapped));
   return against;
+};
+
+/** How often a place is looked for before the squadron stays where it is. */
+const TRIES = 20;
+
+/** A legal place, every one as likely as another as long as there is room. */
+const anyPlace = (g: Game, squadron: Squadron, reach: number, rng: Rng): Point => {
+  const { x, y } = squadron.pose!;
+  const reachUm = reach === 0 ? 0 : BANDS_UM[reach - 1]!;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const dx = rng.below(2 * reachUm + 1) - reachUm;
+    const dy = rng.below(2 * reachUm + 1) - reachUm;
+    if (dx * dx + dy * dy > reachUm * reachUm) continue;
+    const to = { x: x + dx, y: y + dy };
+    if (isFree(g, to, squadron.id)) return to;
+  }
+  return { x, y };
 };
 
 /** Directions at full and at half speed. */

@@ -1,0 +1,114 @@
+import { type Content, standardContent } from '../content/content.ts';
+import { advance, applyAction } from '../engine/advance.ts';
+import { type ChanceOutcome, outcomesOf } from '../engine/chance.ts';
+import { inPlaceStore } from '../engine/drivers.ts';
+import { dueOf, optionsOf } from '../engine/due.ts';
+import { hashState, type Result } from '../engine/engine.ts';
+import { judgeAction, readAction } from '../engine/judge.ts';
+import { sampleOf } from '../engine/sample.ts';
+import { type GameSetup, layOut, type SetupIssue } from '../engine/setup.ts';
+import { scoresOf } from '../rules/scoring.ts';
+import type { Action, Actor } from '../state/actions.ts';
+import { copyState } from '../state/copy.ts';
+import type { Awaiting } from '../state/decisions.ts';
+import { cloneJson, deepFreeze } from '../state/json.ts';
+import type { Rng } from '../state/rng.ts';
+import type { GameState } from '../state/state.ts';
+import type { Verdict } from '../state/verdict.ts';
+import { maskState, type PlayerView } from '../state/view.ts';
+import type { ByPlayer, Player } from '../state/vocabulary.ts';
+
+/**
+ * A game that is played in place: every action changes it, nothing is frozen or shared, and no action is judged unless asked. Many
+ * times as fast as `step`, by the very same rules.
+ */
+export interface Simulation {
+  /** Who must decide what. */
+  awaiting(): Awaiting;
+  /** Whoever must act: the first of those who are asked; null when the game is over. */
+  actor(): Actor | null;
+  /** All legal actions of whoever must act, or of the given actor, in a fixed order. For a placement: a fair choice of places. */
+  legalActions(actor?: Actor): readonly Action[];
+  /**
+   * A legal action at random, without listing all: one of the types on offer, each as likely as another, then one of its
+   * actions; a placement is any legal place. Chance answers with its true probabilities. Null when the game is over.
+   */
+  sampleAction(rng: Rng, actor?: Actor): Action | null;
+  /** When chance is due: every distinguishable answer with its probability. */
+  chanceOutcomes(): readonly ChanceOutcome[];
+  /** Whether any action is legal, and if not, why. */
+  judge(action: Action): Verdict;
+  /** Plays an action that is known to be legal. With seeded chance, rolls and draws are answered on the way. */
+  apply(action: Action): void;
+  /** An independent game at the same point. */
+  clone(): Simulation;
+  /** What `hashState` says of the game. */
+  hash(): string;
+  isOver(): boolean;
+  /** 1 for the winner and -1 for the loser; 0 for both until the game is over. */
+  returns(): ByPlayer<number>;
+  /** What each player has scored so far. */
+  scores(): ByPlayer<number>;
+  /** The game as one player may know it, as a value of its own. */
+  view(player: Player): PlayerView;
+  /** The whole game, secrets included, as a frozen value of its own: for `step`, logs and pictures. */
+  snapshot(): GameState;
+}
+
+/** A simulation from a setup, or everything that is wrong with it. */
+export const startSimulation = (
+  setup: GameSetup,
+  content: Content = standardContent(),
+): Result<Simulation, readonly SetupIssue[]> => {
+  const laid = layOut(setup, content);
+  if (!laid.ok) return { ok: false, error: laid.issues };
+  const state = copyState(laid.state);
+  advance(inPlaceStore(state, content));
+  return { ok: true, value: simulate(state, content) };
+};
+
+/** A simulation that goes on from a state, which stays as it is. */
+export const simulationOf = (state: GameState, content: Content = standardContent()): Simulation => {
+  if (state.content !== content.id) throw new TypeError(`not a state of content ${content.id}: ${state.content}`);
+  return simulate(copyState(state), content);
+};
+
+const simulate = (state: GameState, content: Content): Simulation => {
+  const store = inPlaceStore(state, content);
+  const { game } = store;
+  const actor = (): Actor | null => {
+    const due = dueOf(game);
+    if (due.kind === 'player') return due.player;
+    if (due.kind === 'simultaneous') return due.players[0]!;
+    return due.kind === 'chance' ? 'chance' : null;
+  };
+  return {
+    awaiting: () => dueOf(game),
+    actor,
+    legalActions: (who = actor() ?? undefined) => (who ? optionsOf(game, who) : []),
+    sampleAction: (rng, who = actor() ?? undefined) => (who ? sampleOf(game, who, rng) : null),
+    chanceOutcomes: () => {
+      const due = dueOf(game);
+      return due.kind === 'chance' ? outcomesOf(game, due.decision) : [];
+    },
+    judge: (action) => {
+      const reading = readAction(action);
+      return reading.ok ? judgeAction(game, reading.action) : reading.verdict;
+    },
+    apply: (action) => {
+      applyAction(store, action);
+      store.events.length = 0;
+    },
+    clone: () => simulate(copyState(state), content),
+    hash: () => hashState(state),
+    isOver: () => state.outcome !== null,
+    returns: () => {
+      const winner = state.outcome?.winner;
+      if (!winner) return { p1: 0, p2: 0 };
+      return winner === 'p1' ? { p1: 1, p2: -1 } : { p1: -1, p2: 1 };
+    },
+    scores: () => scoresOf(game),
+    view: (player) => deepFreeze(cloneJson(maskState(state, player, scoresOf(game), dueOf(game)))),
+    snapshot: () => deepFreeze(cloneJson(state)),
+  };
+};
