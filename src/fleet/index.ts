@@ -7,6 +7,16 @@ export type { FleetFault, FleetFaultCode, FleetFaultFacts } from '../rules/fleet
 export { type FormatChoice, squadronLimit } from '../rules/fleet/formats.ts';
 export type { FleetPoints } from '../rules/fleet/points.ts';
 export type { Fleet, FleetObjectives, FleetShip } from '../state/fleet.ts';
+export { exportFleet } from './export.ts';
+export { FLEET_FILE_VERSION, type FleetFile } from './file.ts';
+export {
+  type FleetImport,
+  type ImportFailure,
+  type ImportWarning,
+  importFleet,
+  type UnresolvedLine,
+} from './import.ts';
+export type { CardName } from './names.ts';
 export {
   emptyFleet,
   type FleetSummary,
