@@ -5,6 +5,7 @@ import { isUnactivated, phaseOf } from '../state/selectors.ts';
 import type { DefenseToken } from '../state/state.ts';
 import type { ShipView } from '../state/view.ts';
 import { type Command, PLAYERS } from '../state/vocabulary.ts';
+import { shortName } from './names.ts';
 import type { Piece, Scene, ShipPiece, Snapshot, SquadronPiece } from './scene.ts';
 
 const COMMAND_WORDS: Readonly<Record<Command, string>> = {
@@ -19,7 +20,7 @@ export const commandWord = (command: Command | null): string => (command === nul
 /** One sentence with all that is open about a unit. */
 export const describePiece = (scene: Scene, piece: Piece): string =>
   [
-    `${piece.fullName}${numberOf(piece)} of ${piece.unit.owner}`,
+    `${[piece.fullName, numberOf(piece)].join(' ').trim()} of ${piece.unit.owner}`,
     ...(piece.kind === 'ship' ? shipFacts(piece) : squadronFacts(scene, piece)),
     tokensFact(piece.unit.defenseTokens),
     piece.unit.pose && piece.onTable ? `at ${placeWords(piece.unit.pose)}` : 'not on the table',
@@ -28,7 +29,10 @@ export const describePiece = (scene: Scene, piece: Piece): string =>
     .join('; ');
 
 /** The number that tells copies of a card apart. */
-const numberOf = ({ name }: Piece): string => / \d+$/.exec(name)?.[0] ?? '';
+export const numberOf = ({ name, fullName }: Piece): string => {
+  const short = shortName(fullName);
+  return name === short ? '' : name.slice(short.length + 1);
+};
 
 const shipFacts = ({ unit, card }: ShipPiece): readonly string[] => [
   `speed ${unit.speed}`,

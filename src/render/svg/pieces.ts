@@ -10,7 +10,7 @@ import {
   type ShipGeometry,
 } from '../../geometry/index.ts';
 import { isUnactivated } from '../../state/selectors.ts';
-import { describePiece } from '../describe.ts';
+import { describePiece, numberOf } from '../describe.ts';
 import { codeOf, shortName } from '../names.ts';
 import { type ObstaclePiece, type Piece, type Scene, type ShipPiece, SQUADRON_RADIUS_UM } from '../scene.ts';
 import { boundsOf, type Canvas, circle, mm, mmDown, polygon, px, strokePx } from './canvas.ts';
@@ -38,7 +38,7 @@ export const drawPiece = (canvas: Canvas, scene: Scene, piece: Piece, options: P
     element('title', {}, describePiece(scene, piece)),
     piece.kind === 'ship'
       ? drawShip(canvas, piece, piece.geometry!, options)
-      : drawSquadron(canvas, piece.unit.pose!, codeOf(shortName(piece.fullName)), piece.unit.hull),
+      : drawSquadron(canvas, piece.unit.pose!, codeOf(shortName(piece.fullName)) + numberOf(piece), piece.unit.hull),
   );
 };
 
@@ -129,7 +129,7 @@ const digits = (
 
 const drawSquadron = (canvas: Canvas, centre: Point, code: string, hull: number): readonly Markup[] => [
   circle(centre, SQUADRON_RADIUS_UM, 'ar-base', strokePx(canvas, 1.6)),
-  digits({ x: centre.x, y: centre.y + 5_800 }, code, 11_000, 'ar-code'),
+  digits({ x: centre.x, y: centre.y + 5_800 }, code, code.length > 3 ? 9_000 : 11_000, 'ar-code'),
   digits({ x: centre.x, y: centre.y - 6_800 }, String(hull), 12_500, 'ar-digit', { 'data-hull': '' }),
 ];
 

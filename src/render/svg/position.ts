@@ -151,7 +151,7 @@ const boxOf = (scene: Scene, { around, marginMm = 120 }: PictureOptions): Rectan
 
 const isList = (around: readonly UnitId[] | Rectangle): around is readonly UnitId[] => Array.isArray(around);
 
-const drawTable = (canvas: Canvas, { snapshot: { table } }: Scene, deployment: boolean): Markup =>
+export const drawTable = (canvas: Canvas, { snapshot: { table } }: Scene, deployment: boolean): Markup =>
   element(
     'g',
     { class: 'ar-play-area' },

@@ -1,0 +1,75 @@
+/** The one picture of a replay: every unit and obstacle in the middle of its own group, for the script to move. */
+
+import { type ObstaclePiece, type Piece, type Scene, sceneOf } from '../scene.ts';
+import { type Canvas, line, mm, mmDown, note, strokePx } from '../svg/canvas.ts';
+import { element, type Markup } from '../svg/markup.ts';
+import { drawObstacle, drawPiece } from '../svg/pieces.ts';
+import { canvasOf, drawTable } from '../svg/position.ts';
+
+const ORIGIN = { x: 0, y: 0, heading: 0 } as const;
+const LAYERS = { hullZones: true, dials: true, targetingPoints: false } as const;
+
+/** Units as they were at first, those who come later out of sight. */
+export const drawBoard = (first: Scene, last: Scene): string => {
+  const canvas = canvasOf(last, { widthPx: isWide(last) ? 1100 : 680, id: 'board' });
+  const { box } = canvas;
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      class: 'ar',
+      viewBox: `${mm(box.minX)} ${mmDown(box.maxY)} ${mm(box.maxX - box.minX)} ${mm(box.maxY - box.minY)}`,
+      role: 'img',
+      'aria-label': 'The table',
+    },
+    drawTable(canvas, last, false),
+    last.obstacles.map((obstacle, i) => obstacleGroup(canvas, first, obstacle, i)),
+    element('g', { id: 'trails' }),
+    last.pieces.map((piece, i) => unitGroup(canvas, first, last, piece, i)),
+    line(ORIGIN, ORIGIN, 'ar-line ar-sight', { id: 'attack', ...strokePx(canvas, 2.5, [2, 5]), visibility: 'hidden' }),
+  ).xml;
+};
+
+const isWide = ({ snapshot: { table } }: Scene): boolean => table.widthUm > table.depthUm;
+
+/** A piece drawn about the origin: on the table its group is turned and moved. */
+const unitGroup = (canvas: Canvas, first: Scene, last: Scene, piece: Piece, i: number): Markup => {
+  const { id } = piece.unit;
+  const { snapshot } = last;
+  const unit = { ...snapshot.units[id]!, pose: ORIGIN, status: 'inPlay' as const };
+  const centred = sceneOf({ ...snapshot, units: { ...snapshot.units, [id]: unit } } as typeof snapshot, last.content);
+  const drawn = centred.pieces.find((each) => each.unit.id === id)!;
+  const start = first.pieces.find((each) => each.unit.id === id);
+  const pose = start?.onTable ? start.unit.pose : null;
+  const down = drawn.kind === 'ship' ? drawn.geometry!.reachUm + 2_000 : 0;
+  return element(
+    'g',
+    {
+      id: `unit-${i}`,
+      class: `ar-unit ar-${piece.unit.owner}`,
+      transform: pose ? `translate(${mm(pose.x)} ${mmDown(pose.y)})` : undefined,
+      visibility: pose ? undefined : 'hidden',
+    },
+    element('g', { class: 'ar-body' }, drawPiece(canvas, centred, drawn, LAYERS)),
+    piece.kind === 'ship'
+      ? note(canvas, { x: 0, y: 0 - down - 10 * canvas.umPerPx }, piece.name, 11, 'ar-name', {
+          'text-anchor': 'middle',
+        })
+      : null,
+  );
+};
+
+const obstacleGroup = (canvas: Canvas, first: Scene, { token, obstacle }: ObstaclePiece, i: number): Markup => {
+  const { snapshot } = first;
+  const [centred] = sceneOf(
+    { ...snapshot, obstacles: [{ ...token, pose: ORIGIN }] } as typeof snapshot,
+    first.content,
+  ).obstacles;
+  const there = first.obstacles.some((each) => each.token.id === token.id);
+  const { x, y } = obstacle.pose;
+  return element(
+    'g',
+    { id: `obstacle-${i}`, transform: `translate(${mm(x)} ${mmDown(y)})`, visibility: there ? undefined : 'hidden' },
+    element('g', { class: 'ar-body' }, drawObstacle(canvas, centred!)),
+  );
+};
