@@ -71,6 +71,7 @@ export {
   createGame,
   determinize,
   explainAttack,
+  explainEngagement,
   extendLog,
   judge,
   legalActions,
@@ -85,6 +86,7 @@ export {
 } from './engine/standard.ts';
 export { headingFromDegrees, type Point, type Pose, umFromMm } from './geometry/pose.ts';
 export type { AttackQuery, AttackReport } from './rules/attack/report.ts';
+export type { EngagementReport } from './rules/squadrons/engagement-report.ts';
 export {
   type Action,
   type ActionFor,

@@ -2,13 +2,14 @@ import type { Content } from '../content/content.ts';
 import { type AttackQuery, type AttackReport, reportAttack } from '../rules/attack/report.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { scoresOf } from '../rules/scoring.ts';
+import { type EngagementReport, reportEngagement } from '../rules/squadrons/engagement-report.ts';
 import type { Action, Actor } from '../state/actions.ts';
 import type { Awaiting } from '../state/decisions.ts';
 import type { Event } from '../state/events.ts';
 import { hashText } from '../state/hash.ts';
 import { canonicalJson, deepFreeze } from '../state/json.ts';
 import type { Rng } from '../state/rng.ts';
-import type { ChanceMode, GameState } from '../state/state.ts';
+import type { ChanceMode, GameState, UnitId } from '../state/state.ts';
 import type { Verdict } from '../state/verdict.ts';
 import { maskState, type PlayerView } from '../state/view.ts';
 import { PLAYERS, type Player } from '../state/vocabulary.ts';
@@ -55,6 +56,7 @@ export interface Engine {
   legalRegion(state: GameState, piece?: string): Region | null;
   judge(state: GameState, action: Action): Verdict;
   explainAttack(state: GameState, query: AttackQuery): AttackReport;
+  explainEngagement(state: GameState, a: UnitId, b: UnitId): EngagementReport;
   step(state: GameState, action: Action): StepResult;
   reduce(state: GameState, action: { readonly type: string }): GameState;
   chanceOutcomes(state: GameState): readonly ChanceOutcome[];
@@ -116,6 +118,7 @@ export const createEngine = (content: Content): Engine => {
       const reading = readAction(input);
       return reading.ok ? judgeAction(game, reading.action) : reading.verdict;
     },
+    explainEngagement: (state, a, b) => deepFreeze(reportEngagement(gameOf(state), a, b)),
     explainAttack: (state, query) => deepFreeze(reportAttack(gameOf(state), { ...query })),
     step,
     reduce: (state, action) => {

@@ -1,9 +1,10 @@
 import { standardContent } from '../content/content.ts';
 import type { AttackQuery, AttackReport } from '../rules/attack/report.ts';
+import type { EngagementReport } from '../rules/squadrons/engagement-report.ts';
 import type { Action, Actor } from '../state/actions.ts';
 import type { Awaiting } from '../state/decisions.ts';
 import type { Rng } from '../state/rng.ts';
-import type { ChanceMode, GameState } from '../state/state.ts';
+import type { ChanceMode, GameState, UnitId } from '../state/state.ts';
 import type { Verdict } from '../state/verdict.ts';
 import type { PlayerView } from '../state/view.ts';
 import type { Player } from '../state/vocabulary.ts';
@@ -69,6 +70,10 @@ export const judge = (state: GameState, action: Action): Verdict => standard().j
  */
 export const explainAttack = (state: GameState, query: AttackQuery): AttackReport =>
   standard().explainAttack(state, query);
+
+/** Whether two squadrons are engaged as they stand; if not, by which rule, with the distance and what lies between them. */
+export const explainEngagement = (state: GameState, a: UnitId, b: UnitId): EngagementReport =>
+  standard().explainEngagement(state, a, b);
 
 /** Plays an action: the next state with events and the actions to log, or the verdict that refuses. The state is unchanged. */
 export const step = (state: GameState, action: Action): StepResult => standard().step(state, action);

@@ -89,6 +89,7 @@ export const VERDICT_CODES = [
   'not-your-unit',
   'objective-not-offered',
   'obstacle-not-in-pool',
+  'obstruction-between',
   'off-the-table',
   'out-of-arc',
   'out-of-range',

@@ -107,7 +107,7 @@ export const namesFor = (words: Words, known: Known, content: Content): Names =>
   const text = (name: string, value: string): string => {
     const table = FACT_WORDS[name]?.(words);
     if (table && Object.hasOwn(table, value)) return table[value]!;
-    if (name === 'obstacle') return obstacle(value);
+    if (name === 'obstacle' || isObstacle(value)) return obstacle(value);
     if (name === 'card' || name === 'objective' || name === 'objectives') return card(value);
     if (value.startsWith('objective/')) return objectiveToken(value);
     if (name === 'damageCard') return damageCard(value);
@@ -163,6 +163,10 @@ export const namesFor = (words: Words, known: Known, content: Content): Names =>
     fact,
   };
 };
+
+/** `asteroid-field-2/1`: an obstacle on the table. */
+const isObstacle = (id: string): boolean =>
+  id.includes('/') && Object.hasOwn(DEFAULT_FIGURES.obstacles, id.split('/')[0]!);
 
 const CARD_KINDS = ['ship', 'squadron', 'upgrade', 'damage', 'objective', 'keyword'] as const;
 

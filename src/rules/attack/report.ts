@@ -86,7 +86,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
   const obstruction = {
     obstructed: sight.obstructed,
     ships: sight.obstructedBy.ships.map(({ index }) => thirds[index]!.id),
-    obstacles: sight.obstructedBy.obstacles.map(({ index }) => g.state.obstacles[index]!.id),
+    obstacles: sight.obstructedBy.obstacles.map(({ index }) => obstructing(g)[index]!.id),
   };
   const armament = armamentOf(g, attacker, zone, defender, range);
   const gathered = gather(g, attacker, defender, range, armament);

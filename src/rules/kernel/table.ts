@@ -4,7 +4,6 @@ import {
   insidePlayArea,
   isOverlapping,
   lineOfSight,
-  type Obstacle,
   overlaps,
   type Piece,
   type Point,
@@ -14,7 +13,7 @@ import {
   shipGeometry,
 } from '../../geometry/index.ts';
 import { isInPlay, shipsOf, squadronsOf, unitOf } from '../../state/selectors.ts';
-import type { GameState, Ship, Squadron, Unit, UnitId } from '../../state/state.ts';
+import type { GameState, ObstacleToken, Ship, Squadron, Unit, UnitId } from '../../state/state.ts';
 import { type Game, remember } from './game.ts';
 import { value } from './hooks.ts';
 
@@ -134,7 +133,7 @@ export const rangeOf = (
 });
 
 /** OBS-01: the obstacles that obstruct lines across them. */
-export const obstructing = (g: Game): readonly Obstacle[] =>
+export const obstructing = (g: Game): readonly ObstacleToken[] =>
   remember(g, 'obstructing', () => g.state.obstacles.filter(({ id }) => value(g, 'obstructs', true, { obstacle: id })));
 
 /** ENG-01, ENG-04, ENG-05: the enemy squadrons at distance 1 with nothing in between. */

@@ -118,6 +118,7 @@ export const verdicts: Catalogue['verdicts'] = {
   'not-two-objectives': 'two different objectives are drawn, not {objectives}',
   'not-where-the-effect-says': 'the effect does not let {unit} be placed there',
   'objective-not-offered': '{objective} is not among the objectives to choose from',
+  'obstruction-between': 'obstruction lies between them: {by}',
   'obstacle-not-in-pool': '{obstacle} is not among the obstacles that are left',
   'outside-deployment-zone': 'the ship is not wholly within the deployment zone',
   'outside-obstacle-area': '{obstacle} is not wholly within the area for obstacles',

@@ -118,6 +118,7 @@ export const verdicts: Catalogue['verdicts'] = {
   'not-two-objectives': 'dobiera się dwa różne cele, nie {objectives}',
   'not-where-the-effect-says': '{unit}: efekt nie pozwala umieścić jednostki w tym miejscu',
   'objective-not-offered': '{objective}: nie ma takiego celu do wyboru',
+  'obstruction-between': 'pomiędzy eskadrami jest przeszkoda: {by}',
   'obstacle-not-in-pool': '{obstacle}: nie ma takiej przeszkody do umieszczenia',
   'outside-deployment-zone': 'statek nie mieści się w całości w strefie rozstawiania',
   'outside-obstacle-area': '{obstacle}: przeszkoda nie mieści się w całości w dozwolonym obszarze',
