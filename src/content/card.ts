@@ -73,6 +73,18 @@ export interface Values {
   hull: { readonly value: number; readonly query: { readonly ship: UnitId } };
   /** SQC-02. */
   squadronValue: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** SHIP-08: how many attacks a ship may perform in its activation. */
+  attackLimit: { readonly value: number; readonly query: { readonly ship: UnitId } };
+  /** SHIP-09: the hull zones from which a ship may perform its next attack, `attacks` being those of its attacks so far. */
+  attackZones: {
+    readonly value: readonly HullZone[];
+    readonly query: { readonly ship: UnitId; readonly attacks: readonly HullZone[] };
+  };
+  /** SQP-06, SQC-08: how many attacks a squadron may perform in its activation; `by` is the ship whose command it is. */
+  squadronAttacks: {
+    readonly value: number;
+    readonly query: { readonly squadron: UnitId; readonly by: UnitId | null; readonly moved: boolean };
+  };
   /** MOVE-03: the yaw of each joint, before Navigate; `dialSpeed` when the speed is the dial's own. */
   yaws: {
     readonly value: readonly number[];
@@ -108,7 +120,9 @@ export interface Bans {
   /** ATK-03: a target that would otherwise be legal. */
   target: {
     readonly attacker: UnitId;
+    readonly zone: HullZone | null;
     readonly defender: UnitId;
+    readonly defendingZone: HullZone | null;
     readonly range: 'close' | 'medium' | 'long' | null;
     readonly obstructed: boolean;
   };
@@ -299,10 +313,14 @@ export interface Scene {
   engaged(squadron: UnitId): readonly UnitId[];
   /** Whether something lies between two squadrons, also one that is destroyed (OBS-01). */
   obstructed(a: UnitId, b: UnitId): boolean;
+  /** Whether a unit is a squadron with a keyword, printed or given. */
+  has(unit: UnitId, keyword: Keyword): boolean;
   /** The number behind a keyword of a squadron, 0 if it has none: Counter 2. */
   keywordValue(squadron: UnitId, keyword: Keyword): number;
   /** The obstacles that a ship overlaps where it stands. */
   obstaclesUnder(ship: UnitId): readonly string[];
+  /** Whether the activating ship has an attack left and a target for it. */
+  canAttack(ship: UnitId): boolean;
   /** Whether some card in play forbids it. */
   banned<B extends BanName>(name: B, query: Bans[B]): boolean;
   /** The innermost frame of a kind that is being resolved. */

@@ -146,6 +146,7 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'rerollDie',
   'addDice',
   'counter',
+  'attack',
   'grantMove',
   'placeObstacles',
   'placeTokens',
@@ -180,6 +181,8 @@ export type SlowVerb =
   | { readonly verb: 'rerollDie'; readonly attack: number; readonly die: Die }
   /** Dice are rolled into an attack's pool. */
   | { readonly verb: 'addDice'; readonly attack: number; readonly dice: readonly DieColor[] }
+  /** One of the activating ship's attacks, now: its owner declares the target, or none. */
+  | { readonly verb: 'attack'; readonly ship: UnitId }
   /** KEY-10: a squadron attacks its attacker. */
   | { readonly verb: 'counter'; readonly attacker: UnitId; readonly defender: UnitId }
   /** A move of a squadron up to a distance band (SQM-07). */

@@ -4,7 +4,7 @@ import type { Frame, FrameFor, FrameKind } from '../state/frames.ts';
 import { attackModule } from './attack/attack.ts';
 import { addDie, concentrateFireModule, rerollDie } from './attack/concentrate-fire.ts';
 import { redirectDamage, resolveCritical } from './attack/critical.ts';
-import { attackSeriesModule, declareTarget } from './attack/declare.ts';
+import { attackSeriesModule, declareTarget, grantedAttackModule } from './attack/declare.ts';
 import { spendDefenseToken } from './attack/defense.ts';
 import { attackRollModule, removeDie, spendAccuracy } from './attack/dice.ts';
 import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
@@ -69,6 +69,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   deal: dealModule,
   destroy: destroyModule,
   attackSeries: attackSeriesModule,
+  grantedAttack: grantedAttackModule,
   attack: attackModule,
   concentrateFire: concentrateFireModule,
   attackRoll: attackRollModule,

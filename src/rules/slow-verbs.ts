@@ -36,6 +36,8 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       return rerollFrame(verb.attack, verb.die);
     case 'addDice':
       return { kind: 'attackRoll', step: 'roll', attack: verb.attack, dice: verb.dice, instead: null };
+    case 'attack':
+      return { kind: 'grantedAttack', step: 'declare', ship: verb.ship, player: theShip(g.state, verb.ship).owner };
     case 'counter':
       return seriesFrame({ player: by, attacker: verb.attacker, defender: verb.defender }, true);
     case 'suffer':

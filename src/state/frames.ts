@@ -167,8 +167,10 @@ export type ShipActivationFrame = FrameOf<
 > & {
   readonly ship: UnitId;
   readonly player: Player;
-  /** The hull zones that have attacked in the Attack step, one entry for each attack (SHIP-08, SHIP-09). */
+  /** The hull zones of its attacks so far, one entry for each (SHIP-08, SHIP-09). */
   readonly attacks: readonly HullZone[];
+  /** How many maneuvers it has executed. */
+  readonly maneuvers: number;
   /** The command that was revealed, whatever became of its dial. */
   readonly revealed: Command | null;
   /** Whether a dial was revealed, and whether its one use at the reveal (a token, clearing raid tokens) is still open. */
@@ -276,6 +278,12 @@ export type AttackSeriesFrame = FrameOf<'attackSeries', 'begin' | 'attack' | 'ne
   readonly counter: boolean;
   /** The squadrons attacked so far (ATK-26). */
   readonly targeted: readonly UnitId[];
+};
+
+/** One of the activating ship's attacks at a time that an effect names. */
+export type GrantedAttackFrame = FrameOf<'grantedAttack', 'declare' | 'close'> & {
+  readonly ship: UnitId;
+  readonly player: Player;
 };
 
 /** ATK-01: steps 2 to 5 of an attack against one defender. */
@@ -391,8 +399,11 @@ export type SquadronActivationFrame = FrameOf<'squadronActivation', 'begin' | 'a
   readonly player: Player;
   /** Squadron Phase: move or attack. Squadron command: move and attack. */
   readonly mode: 'or' | 'and';
+  /** The ship whose command activates it; null in the Squadron Phase. */
+  readonly by: UnitId | null;
   readonly moved: boolean;
-  readonly attacked: boolean;
+  /** How many attacks it has made. */
+  readonly attacks: number;
 };
 
 /** A squadron moves: in its activation, or as far as an effect says. */
@@ -473,6 +484,7 @@ export type Frame =
   | DealFrame
   | DestroyFrame
   | AttackSeriesFrame
+  | GrantedAttackFrame
   | AttackFrame
   | ConcentrateFireFrame
   | AttackRollFrame

@@ -2,3 +2,10 @@
 
 /** On the round, when a unit has declared an attack on a ship. */
 export const attackedShipKey = (attacker: string): string => `attacked a ship ${attacker}`;
+
+/** On a ship's activation, when one of its hull zones has targeted a unit. */
+export const targetedKey = (zone: string, defender: string): string => `targeted ${zone} ${defender}`;
+
+/** On a ship's activation, for every attack of a squadron in its own activation, and when a squadron has moved. */
+export const squadronAttackKey = (squadron: string): string => `attack of ${squadron}`;
+export const movedKey = (squadron: string): string => `moved ${squadron}`;

@@ -279,7 +279,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
   }),
   upgrade({ id: 'fire-control-team', name: 'Fire-Control Team', type: 'weapons-team', cost: 2 }),
   upgrade({ id: 'flight-controllers', name: 'Flight Controllers', type: 'weapons-team', cost: 6 }),
-  upgrade({ id: 'gunnery-team', name: 'Gunnery Team', type: 'weapons-team', cost: 7 }),
   upgrade({ id: 'ordnance-experts', name: 'Ordnance Experts', type: 'weapons-team', cost: 4 }),
   upgrade({ id: 'ruthless-strategists', name: 'Ruthless Strategists', type: 'weapons-team', cost: 4 }),
   upgrade({ id: 'sensor-team', name: 'Sensor Team', type: 'weapons-team', cost: 5 }),
@@ -501,15 +500,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     unique: true,
     faction: 'rebel',
     requiresShipClass: 'mc80-home-one-type',
-  }),
-  upgrade({
-    id: 'demolisher',
-    name: 'Demolisher',
-    type: 'title',
-    cost: 10,
-    unique: true,
-    faction: 'imperial',
-    requiresShipClass: 'gladiator-class-star-destroyer',
   }),
   upgrade({
     id: 'devastator',
@@ -822,14 +812,5 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
     unique: true,
     faction: 'imperial',
     requiresShipClass: 'victory-class-star-destroyer',
-  }),
-  upgrade({
-    id: 'yavaris',
-    name: 'Yavaris',
-    type: 'title',
-    cost: 5,
-    unique: true,
-    faction: 'rebel',
-    requiresShipClass: 'nebulon-b-frigate',
   }),
 ];

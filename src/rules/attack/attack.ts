@@ -1,7 +1,7 @@
 import type { InstantVerb } from '../../content/verbs.ts';
 import { type DieColor, damageOf } from '../../state/dice.ts';
 import type { AttackFrame, AttackSeriesFrame, NewFrame } from '../../state/frames.ts';
-import { attackedShipKey } from '../../state/marks.ts';
+import { attackedShipKey, targetedKey } from '../../state/marks.ts';
 import { isInPlay, nearestFrame, unitOf } from '../../state/selectors.ts';
 import { sufferFrame } from '../damage/frames.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
@@ -111,12 +111,16 @@ const times = (color: DieColor, count: number): readonly DieColor[] => Array.fro
 const declared = (g: Game, f: AttackFrame): readonly InstantVerb[] => {
   const { attacker, zone, defender, defendingZone, obstructed, counter, range, pool } = f;
   const round = nearestFrame(g.state, 'round')!;
+  const activation = nearestFrame(g.state, 'shipActivation');
   return [
     {
       verb: 'announce',
       event: { type: 'targetDeclared', attacker, zone, defender, defendingZone, obstructed, counter, range, pool },
     },
     ...(defendingZone ? [{ verb: 'useUp', depth: round.depth, key: attackedShipKey(attacker) } as const] : []),
+    ...(zone && activation?.ship === attacker
+      ? [{ verb: 'useUp', depth: activation.depth, key: targetedKey(zone, defender) } as const]
+      : []),
   ];
 };
 

@@ -1,15 +1,24 @@
 import type { DeclareTarget } from '../../state/actions.ts';
-import type { AttackSeriesFrame, Frame, NewFrame, SquadronActivationFrame } from '../../state/frames.ts';
-import { isInPlay, unitOf, unitsOf } from '../../state/selectors.ts';
+import type {
+  AttackSeriesFrame,
+  Frame,
+  GrantedAttackFrame,
+  NewFrame,
+  SquadronActivationFrame,
+} from '../../state/frames.ts';
+import { squadronAttackKey } from '../../state/marks.ts';
+import { isInPlay, nearestFrame, theShip, unitOf, unitsOf } from '../../state/selectors.ts';
 import { fields, oneOf, optional, text } from '../../state/shape.ts';
 import type { Unit, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone, opponentOf, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
-import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
+import { ask, call, end, type Flow, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
+import { value } from '../kernel/hooks.ts';
 import { stands } from '../kernel/table.ts';
+import { squadronAttacks } from '../squadrons/attacks.ts';
 import { hasKeyword } from '../squadrons/engagement.ts';
 import { attackFrame } from './attack.ts';
 import { reportAttack } from './report.ts';
@@ -79,15 +88,40 @@ export const targetsOf = (g: Game, attacker: Unit, zones: readonly HullZone[]): 
       .filter((target) => reportAttack(g, target).verdict.ok);
   });
 
-/** SHIP-08, SHIP-09: two attacks at most, from different hull zones. */
-export const ATTACKS_A_STEP = 2;
-export const zonesLeft = (attacks: readonly HullZone[]): readonly HullZone[] =>
-  attacks.length >= ATTACKS_A_STEP ? [] : HULL_ZONES.filter((zone) => !attacks.includes(zone));
+/** SHIP-08: two attacks, unless an effect says otherwise. */
+const ATTACKS = 2;
+const attackLimit = (g: Game, ship: UnitId): number => value(g, 'attackLimit', ATTACKS, { ship });
+
+/** SHIP-09: from different hull zones, unless an effect says otherwise. */
+const attackZones = (g: Game, ship: UnitId, attacks: readonly HullZone[]): readonly HullZone[] => {
+  const fresh = HULL_ZONES.filter((zone) => !attacks.includes(zone));
+  return value(g, 'attackZones', fresh, { ship, attacks });
+};
+
+/** The targets of the activating ship's next attack; none for a ship that is not activating, or has no attack left. */
+export const attacksLeft = (g: Game, ship: UnitId): readonly DeclareTarget[] => {
+  const activation = nearestFrame(g.state, 'shipActivation');
+  if (activation?.ship !== ship || activation.attacks.length >= attackLimit(g, ship)) return [];
+  const unit = theShip(g.state, ship);
+  return stands(unit) ? targetsOf(g, unit, attackZones(g, ship, activation.attacks)) : [];
+};
+
+/** An attack of the activating ship at another time than its Attack step; it is one of its attacks. */
+export const grantedAttackModule: FrameModule<GrantedAttackFrame> = {
+  steps: {
+    declare: (g, f) =>
+      attacksLeft(g, f.ship).length > 0
+        ? ask(f.player, { kind: 'declareTarget', attacker: f.ship, further: false })
+        : go('close'),
+    close: () => end(),
+  },
+  done: () => go('close'),
+};
 
 /** What may be declared in a frame: a ship's next attack, a further squadron, or a squadron's attack. */
 export const declarable = (g: Game, f: Frame): readonly DeclareTarget[] => {
   if (f.kind === 'attackSeries') return furtherTargets(g, f);
-  if (f.kind === 'shipActivation') return targetsOf(g, unitOf(g.state, f.ship)!, zonesLeft(f.attacks));
+  if (f.kind === 'shipActivation' || f.kind === 'grantedAttack') return attacksLeft(g, f.ship);
   if (f.kind !== 'squadronActivation' || againstSquadronNow(g, f)) return [];
   const squadron = unitOf(g.state, f.squadron)!;
   return stands(squadron) ? targetsOf(g, squadron, []) : [];
@@ -115,12 +149,22 @@ export const declareTarget: Family<'declareTarget', Frame> = {
     if (!verdict.ok) against.push(...(verdict.because.length > 0 ? verdict.because : [verdict]));
     return against;
   },
-  answer: (_g, f, action) => {
+  answer: (g, f, action) => {
     if (f.kind === 'attackSeries') return go('attack', { set: { defender: action.defender, defendingZone: null } });
-    if (f.kind === 'shipActivation')
-      return call(seriesFrame(action), 'attack', { set: { attacks: [...f.attacks, action.zone!] } });
-    return call(seriesFrame(action), 'actions', { set: { attacked: true } });
+    if (f.kind === 'squadronActivation') return squadronAttack(g, f, action);
+    const { depth, attacks } = nearestFrame(g.state, 'shipActivation')!;
+    const verbs = [{ verb: 'setFrame', depth, fields: { attacks: [...attacks, action.zone!] } }] as const;
+    return call(seriesFrame(action), f.kind === 'shipActivation' ? 'attack' : 'close', { verbs });
   },
+};
+
+const squadronAttack = (g: Game, f: SquadronActivationFrame, action: DeclareTarget): Move => {
+  const activation = nearestFrame(g.state, 'shipActivation');
+  const key = squadronAttackKey(f.squadron);
+  return call(seriesFrame(action), 'actions', {
+    verbs: activation ? [{ verb: 'useUp', depth: activation.depth, key }] : [],
+    set: { attacks: f.attacks + 1 },
+  });
 };
 
 const againstMoment = (g: Game, { attacker, zone, defender }: DeclareTarget, f: Frame): readonly Verdict[] => {
@@ -130,10 +174,14 @@ const againstMoment = (g: Game, { attacker, zone, defender }: DeclareTarget, f: 
     const against = againstFurther(g, f, defender);
     return against ? [against] : [];
   }
-  if (f.kind === 'shipActivation') {
+  if (f.kind === 'shipActivation' || f.kind === 'grantedAttack') {
     if (attacker !== f.ship) return [refuse('SHIP-08', 'not-activating', { attacker })];
-    if (f.attacks.length >= ATTACKS_A_STEP) return [refuse('SHIP-08', 'no-attack-left', { attacks: f.attacks.length })];
-    return zone && f.attacks.includes(zone) ? [refuse('SHIP-09', 'zone-has-attacked', { zone })] : [];
+    const { attacks } = nearestFrame(g.state, 'shipActivation')!;
+    if (attacks.length >= attackLimit(g, f.ship))
+      return [refuse('SHIP-08', 'no-attack-left', { attacks: attacks.length })];
+    return zone && !attackZones(g, f.ship, attacks).includes(zone)
+      ? [refuse('SHIP-09', 'zone-has-attacked', { zone })]
+      : [];
   }
   if (f.kind !== 'squadronActivation') return [];
   if (attacker !== f.squadron) return [refuse('SQP-06', 'not-activated', { attacker })];
@@ -143,7 +191,7 @@ const againstMoment = (g: Game, { attacker, zone, defender }: DeclareTarget, f: 
 
 /** SQP-06, SQC-08, KEY-17 */
 const againstSquadronNow = (g: Game, f: SquadronActivationFrame): Verdict | null => {
-  if (f.attacked) return refuse('SQC-08', 'already-attacked', { attacker: f.squadron });
+  if (f.attacks >= squadronAttacks(g, f)) return refuse('SQC-08', 'already-attacked', { attacker: f.squadron });
   const both = f.mode === 'and' || hasKeyword(g, f.squadron, 'rogue');
   return f.moved && !both ? refuse('SQP-06', 'already-moved', { attacker: f.squadron }) : null;
 };

@@ -109,7 +109,9 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
       ...againstChoice(g, attacker, defender, range),
       ...bansOn(g, 'target', {
         attacker: attacker.id,
+        zone,
         defender: defender.id,
+        defendingZone: query.defendingZone ?? null,
         range: attacker.kind === 'ship' ? range.band : null,
         obstructed: obstruction.obstructed,
       }),

@@ -18,6 +18,8 @@ import { compareText } from '../../state/json.ts';
 import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state/selectors.ts';
 import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
+import { attacksLeft } from '../attack/declare.ts';
+import { hasKeyword } from '../squadrons/engagement.ts';
 import type { Game } from './game.ts';
 import { inScope } from './scope.ts';
 import { engagedWith, isObstructed, isWithinDistance, obstaclesUnder, stands } from './table.ts';
@@ -118,11 +120,13 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
     return squadron && stands(squadron) ? engagedWith(g, squadron) : [];
   },
   obstructed: (a, b) => isObstructed(g, a, b),
+  has: (id, keyword) => squadronOf(g.state, id) !== null && hasKeyword(g, id, keyword),
   keywordValue: (id, keyword) => keywordValue(g, id, keyword),
   obstaclesUnder: (id) => {
     const unit = unitOf(g.state, id);
     return unit && stands(unit) ? obstaclesUnder(g, unit) : [];
   },
+  canAttack: (ship) => attacksLeft(g, ship).length > 0,
   banned: (name, query) => bansOn(g, name, query).length > 0,
   frame: (kind) => nearestFrame(g.state, kind),
   lasting: (part, until, note = null) => ({

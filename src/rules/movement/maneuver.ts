@@ -1,3 +1,4 @@
+import type { InstantVerb } from '../../content/verbs.ts';
 import {
   courses,
   distanceBetween,
@@ -9,7 +10,7 @@ import {
 import type { ExecuteManeuver } from '../../state/actions.ts';
 import type { DealFrame, ManeuverFrame, NewFrame } from '../../state/frames.ts';
 import type { Rng } from '../../state/rng.ts';
-import { isInPlay, shipOf, theShip } from '../../state/selectors.ts';
+import { isInPlay, nearestFrame, shipOf, theShip } from '../../state/selectors.ts';
 import { fields, listOf, oneOf, optional, text, whole } from '../../state/shape.ts';
 import type { Ship, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
@@ -58,7 +59,9 @@ export const maneuverModule: FrameModule<ManeuverFrame> = {
     moved: (g, f) => alive(g, f, () => open('ship.moved', 'executed')),
     executed: (g, f) =>
       alive(g, f, () =>
-        go('obstacles', { verbs: [{ verb: 'announce', event: { type: 'maneuverExecuted', ship: f.ship } }] }),
+        go('obstacles', {
+          verbs: [{ verb: 'announce', event: { type: 'maneuverExecuted', ship: f.ship } }, ...counted(g, f)],
+        }),
       ),
     obstacles: (g, f) => {
       const left = obstaclesUnder(g, theShip(g.state, f.ship));
@@ -73,6 +76,13 @@ export const maneuverModule: FrameModule<ManeuverFrame> = {
     f.course || !isInPlay(theShip(g.state, f.ship))
       ? null
       : { kind: 'determineCourse', ship: f.ship, speed: speedOf(g, f) },
+};
+
+/** The maneuvers of an activation are those of the activating ship. */
+const counted = (g: Game, f: ManeuverFrame): readonly InstantVerb[] => {
+  const activation = nearestFrame(g.state, 'shipActivation');
+  if (activation?.ship !== f.ship) return [];
+  return [{ verb: 'setFrame', depth: activation.depth, fields: { maneuvers: activation.maneuvers + 1 } }];
 };
 
 const alive = (g: Game, f: ManeuverFrame, flow: () => Flow): Flow =>

@@ -60,5 +60,17 @@ export const activateShip: Family<'activateShip', ShipPhaseFrame> = {
     return against;
   },
   answer: (_g, _f, { player, ship }) =>
-    call({ kind: 'shipActivation', step: 'before', ship, player, revealed: null, reveal: 'none', attacks: [] }, 'next'),
+    call(
+      {
+        kind: 'shipActivation',
+        step: 'before',
+        ship,
+        player,
+        revealed: null,
+        reveal: 'none',
+        attacks: [],
+        maneuvers: 0,
+      },
+      'next',
+    ),
 };

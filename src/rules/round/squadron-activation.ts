@@ -4,6 +4,7 @@ import { ask, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { stands } from '../kernel/table.ts';
+import { squadronAttacks } from '../squadrons/attacks.ts';
 import { hasKeyword } from '../squadrons/engagement.ts';
 
 /** A squadron's activation; every action in it is optional (SQP-07), and its slider moves when it is over (SQP-09). */
@@ -23,6 +24,8 @@ export const squadronActivationModule: FrameModule<SquadronActivationFrame> = {
   done: () => go('end'),
 };
 
-/** SQP-06, SQC-08, KEY-17: by command, or as a Rogue, one move and one attack; else one of the two. */
-const actionsLeft = (g: Game, f: SquadronActivationFrame): boolean =>
-  f.mode === 'and' || hasKeyword(g, f.squadron, 'rogue') ? !f.moved || !f.attacked : !f.moved && !f.attacked;
+/** SQP-06, SQC-08, KEY-17: by command, or as a Rogue, a move and its attacks; else one of the two. */
+const actionsLeft = (g: Game, f: SquadronActivationFrame): boolean => {
+  if (f.mode === 'or' && !hasKeyword(g, f.squadron, 'rogue')) return !f.moved && f.attacks === 0;
+  return !f.moved || f.attacks < squadronAttacks(g, f);
+};

@@ -62,9 +62,11 @@ export const activateSquadron: Family<'activateSquadron', SquadronPhaseFrame | S
       squadron,
       player,
       moved: false,
-      attacked: false,
+      attacks: 0,
     } as const;
-    if (f.kind === 'squadronPhase') return call({ ...frame, mode: 'or' }, 'next');
-    return call({ ...frame, mode: 'and' }, 'after', { set: { relayed: relay ? [...f.relayed, relay] : f.relayed } });
+    if (f.kind === 'squadronPhase') return call({ ...frame, mode: 'or', by: null }, 'next');
+    return call({ ...frame, mode: 'and', by: f.ship }, 'after', {
+      set: { relayed: relay ? [...f.relayed, relay] : f.relayed },
+    });
   },
 };

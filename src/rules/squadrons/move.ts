@@ -1,8 +1,10 @@
+import type { InstantVerb } from '../../content/verbs.ts';
 import { DEFAULT_FIGURES, distanceBetween, type Point, type Region, squadronReach } from '../../geometry/index.ts';
 import type { MoveSquadron } from '../../state/actions.ts';
 import type { Frame, NewFrame, SquadronMoveFrame } from '../../state/frames.ts';
+import { movedKey } from '../../state/marks.ts';
 import type { Rng } from '../../state/rng.ts';
-import { squadronOf, theSquadron } from '../../state/selectors.ts';
+import { nearestFrame, squadronOf, theSquadron } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Squadron } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
@@ -121,7 +123,9 @@ export const moveSquadron: Family<'moveSquadron', Frame> = {
   },
   answer: (g, f, { squadron: id, to }) => {
     const squadron = theSquadron(g.state, id);
-    const verbs = [{ verb: 'moveSquadron', squadron: id, to }] as const;
+    const activation = nearestFrame(g.state, 'shipActivation');
+    const verbs: InstantVerb[] = [{ verb: 'moveSquadron', squadron: id, to }];
+    if (activation) verbs.push({ verb: 'useUp', depth: activation.depth, key: movedKey(id) });
     if (f.kind === 'squadronMove') return go('edge', { verbs });
     return call(squadronMoveFrame(squadron, speedOf(g, squadron), 'edge'), 'actions', {
       verbs,
@@ -137,7 +141,7 @@ const mayMove = (g: Game, f: Frame): ReturnType<typeof mover> => {
 
 /** SQP-06, SQC-08, ENG-02: whether the squadron may move at this point of its activation. */
 const againstNow = (g: Game, f: Frame | null, squadron: Squadron): readonly Verdict[] => [
-  ...(f?.kind === 'squadronActivation' && f.attacked && f.mode === 'or' && !hasKeyword(g, squadron.id, 'rogue')
+  ...(f?.kind === 'squadronActivation' && f.attacks > 0 && f.mode === 'or' && !hasKeyword(g, squadron.id, 'rogue')
     ? [refuse('SQP-06', 'already-attacked', { squadron: squadron.id })]
     : []),
   ...(f?.kind === 'squadronActivation' && f.moved
