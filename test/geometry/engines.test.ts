@@ -1,29 +1,18 @@
 /** The same module in two JavaScript engines: every answer equal to the last bit. */
 
-import { build } from 'esbuild';
-import { getQuickJS } from 'quickjs-emscripten';
 import { describe, expect, test } from 'vitest';
+import { inQuickJS } from '../support/quickjs.ts';
 import { hashAnswers } from './answers.ts';
 
 const COUNT = 400;
 
 describe('other engines', () => {
   test('QuickJS gives the same thousands of answers as this engine', async () => {
-    const bundle = await build({
-      entryPoints: [new URL('./answers.ts', import.meta.url).pathname],
-      bundle: true,
-      write: false,
-      format: 'iife',
-      globalName: 'geometry',
-      target: 'es2022',
-      platform: 'neutral',
-    });
     const here = hashAnswers(COUNT);
     expect(here.answers).toBeGreaterThan(4_500);
 
-    const quickjs = await getQuickJS();
-    const code = `${bundle.outputFiles[0]!.text}\nJSON.stringify(geometry.hashAnswers(${COUNT}))`;
-    expect(JSON.parse(String(quickjs.evalCode(code)))).toEqual(here);
+    const there = await inQuickJS(new URL('./answers.ts', import.meta.url));
+    expect(there(`it.hashAnswers(${COUNT})`)).toEqual(here);
   });
 
   test('the hash is pinned: an answer that changes must be meant to', () => {
