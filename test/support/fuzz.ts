@@ -1,0 +1,215 @@
+import { standardContent } from '../../src/content/content.ts';
+import { applyAction } from '../../src/engine/advance.ts';
+import { inPlaceStore } from '../../src/engine/drivers.ts';
+import { createEngine, hashState } from '../../src/engine/engine.ts';
+import { createLogbook } from '../../src/engine/log.ts';
+import type { Position, PositionObstacle } from '../../src/engine/position.ts';
+import type { GameSetup } from '../../src/engine/setup.ts';
+import { insidePlayArea, isOverlapping, type Piece } from '../../src/geometry/index.ts';
+import type { Action } from '../../src/state/actions.ts';
+import { cloneJson } from '../../src/state/json.ts';
+import { createRng, type Rng } from '../../src/state/rng.ts';
+import { isInPlay, unitsOf } from '../../src/state/selectors.ts';
+import type { GameState, Unit } from '../../src/state/state.ts';
+import { FACTIONS, HULL_ZONES, type Json, PLAYERS, type Player } from '../../src/state/vocabulary.ts';
+
+/** Random games to their end, with everything that must hold in every state looked at on the way. */
+
+const engine = createEngine(standardContent());
+const { startLog, extendLog, replay } = createLogbook(engine);
+const { ships, squadrons } = engine.content;
+
+/** The learning scenario, or two fleets of one faction each on a table set up by hand. */
+export const KINDS = ['learning', 'fleets'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A game that went wrong once, kept under `test/regression`. */
+export interface Kept {
+  readonly error: string;
+  readonly setup: GameSetup;
+  /** What the players did; chance answers from the seed. */
+  readonly actions: readonly Action[];
+}
+
+export interface Fuzzed {
+  /** How many actions were played. */
+  readonly actions: number;
+  /** The game, if something went wrong. */
+  readonly failure: Kept | null;
+}
+
+/** Plays the random game of a seed. */
+export const playRandom = (kind: Kind, seed: number): Fuzzed => {
+  const rng = createRng(seed);
+  return playThrough(setupOf(kind, seed, rng), [], rng);
+};
+
+/** Plays a kept game again as far as its actions are still legal, and on to the end. */
+export const playAgain = ({ setup, actions }: Omit<Kept, 'error'>): Fuzzed =>
+  playThrough(setup, actions, createRng(setup.seed));
+
+const TOO_LONG = 10_000;
+
+const playThrough = (setup: GameSetup, given: readonly Action[], rng: Rng): Fuzzed => {
+  const left = [...given];
+  const done: Action[] = [];
+  try {
+    const begun = startLog(setup);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+    let { log, state } = begun.value;
+    const inPlace = inPlaceStore(cloneJson(state as unknown as Json) as unknown as GameState, engine.content);
+    while (!state.outcome) {
+      if (done.length > TOO_LONG) throw new Error('the game does not end');
+      const next = left.shift();
+      if (next && !engine.judge(state, next).ok) left.length = 0;
+      const action = next && engine.judge(state, next).ok ? next : anyAction(state, rng);
+      done.push(action);
+      const played = engine.step(state, action);
+      if (!played.ok) throw new Error(`an offered action was refused: ${JSON.stringify(played.verdict)}`);
+      applyAction(inPlace, action);
+      log = extendLog(log, played);
+      state = played.state;
+      checkNumbers(state);
+      if (played.events.some(({ type }) => MOVES.includes(type))) checkTable(state);
+    }
+    if (hashState(inPlace.game.state) !== hashState(state)) throw new Error('the drivers disagree');
+    const again = replay(JSON.parse(JSON.stringify(log)));
+    if (!again.ok) throw new Error(`no replay: ${JSON.stringify(again.error)}`);
+    return { actions: done.length, failure: null };
+  } catch (error) {
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { actions: done.length, failure: { error: told, setup, actions: done } };
+  }
+};
+
+const anyAction = (state: GameState, rng: Rng): Action => {
+  const legal = engine.legalActions(state);
+  if (legal.length === 0) throw new Error(`nobody can act: ${JSON.stringify(engine.awaiting(state))}`);
+  const type = pick([...new Set(legal.map((action) => action.type))], rng);
+  return pick(
+    legal.filter((action) => action.type === type),
+    rng,
+  );
+};
+
+const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)]!;
+
+const setupOf = (kind: Kind, seed: number, rng: Rng): GameSetup => {
+  if (kind === 'fleets') return { seed, position: battlefield(rng) };
+  const wanted = () => pick(FACTIONS, rng);
+  return rng.below(2) === 0
+    ? { scenario: 'learning', seed }
+    : { scenario: 'learning', seed, factions: { p1: wanted(), p2: wanted() }, suggestedDials: rng.below(2) === 0 };
+};
+
+/** Ships in one line for each player, squadrons in front of them, obstacles in between. */
+const battlefield = (rng: Rng): Position => {
+  const points = pick([180, 300, 400], rng);
+  const fleets = PLAYERS.map((owner) => ({ owner, ...anyFleet(points, rng) }));
+  return {
+    firstPlayer: pick(PLAYERS, rng),
+    ships: fleets.flatMap(({ owner, large }) =>
+      large.map((card, i) => ({
+        owner,
+        card,
+        speed: 1 + rng.below(Object.keys(ships[card]!.speedChart).length),
+        pose: place(owner, 150_000 + 140_000 * i, 130_000, rng.below(2) === 0 ? 0 : 1_000),
+      })),
+    ),
+    squadrons: fleets.flatMap(({ owner, small }) =>
+      small.map((card, i) => ({ owner, card, pose: place(owner, 200_000 + 45_000 * i, 280_000, 0) })),
+    ),
+    obstacles: OBSTACLES.map((obstacle, i) => ({
+      obstacle,
+      pose: { x: 300_000 + 240_000 * i, y: 420_000 + rng.below(80_000), heading: rng.below(65_536) },
+      mirrored: rng.below(2) === 0,
+    })) satisfies PositionObstacle[],
+  };
+};
+
+const OBSTACLES = [
+  'asteroid-field-1',
+  'debris-field-1',
+  'station',
+  'asteroid-field-2',
+  'debris-field-2',
+  'asteroid-field-3',
+] as const;
+const TABLE = { width: 1_828_800, depth: 914_400 } as const;
+
+const place = (owner: Player, x: number, y: number, turned: number) =>
+  owner === 'p1' ? { x, y, heading: turned } : { x: TABLE.width - x, y: TABLE.depth - y, heading: 32_768 + turned };
+
+/** FLEET-03, FLEET-05: ships and squadrons of one faction, as many as the points allow, squadrons for a third of them. */
+const anyFleet = (points: number, rng: Rng) => {
+  const faction = pick(FACTIONS, rng);
+  const own = <C extends { readonly faction: string; readonly id: string }>(cards: { readonly [id: string]: C }) =>
+    Object.values(cards).filter((card) => card.faction === faction);
+  const small = spend(
+    own(squadrons).filter(({ unique }) => !unique),
+    rng.below(Math.floor((points + 2) / 3)),
+    20,
+    rng,
+  );
+  const large = spend(own(ships), points - small.cost, 10, rng);
+  return { large: large.cards, small: small.cards };
+};
+
+const spend = (
+  cards: readonly { readonly id: string; readonly cost: number }[],
+  points: number,
+  most: number,
+  rng: Rng,
+) => {
+  const bought: string[] = [];
+  let cost = 0;
+  for (;;) {
+    const affordable = cards.filter((card) => cost + card.cost <= points);
+    if (affordable.length === 0 || bought.length === most) return { cards: bought, cost };
+    const card = pick(affordable, rng);
+    bought.push(card.id);
+    cost += card.cost;
+  }
+};
+
+const check = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(`broken: ${what}`);
+};
+
+/** Shields, tokens, hull and cards within their bounds. */
+const checkNumbers = (state: GameState): void => {
+  const cards: Record<string, number> = {};
+  for (const unit of unitsOf(state)) {
+    if (unit.kind === 'squadron') {
+      check(unit.hull <= squadrons[unit.card]!.hull && (unit.hull > 0 || !isInPlay(unit)), `hull of ${unit.id}`);
+      continue;
+    }
+    const facts = ships[unit.card]!;
+    for (const { deck } of unit.damage) cards[deck] = (cards[deck] ?? 0) + 1;
+    for (const zone of HULL_ZONES)
+      check(unit.shields[zone] >= 0 && unit.shields[zone] <= facts.shields[zone], `shields of ${unit.id}`);
+    check(new Set(unit.commandTokens).size === unit.commandTokens.length, `command tokens of ${unit.id}`);
+    check(unit.dials.length <= facts.command, `dials of ${unit.id}`);
+    check(unit.defenseTokens.length === facts.defenseTokens.length, `defense tokens of ${unit.id}`);
+  }
+  for (const [id, { size, discard }] of Object.entries(state.decks))
+    check((cards[id] ?? 0) + size + discard.length === 52, `52 cards in ${id}`);
+};
+
+const MOVES: readonly string[] = ['shipMoved', 'squadronMoved', 'squadronPlaced', 'unitDeployed'];
+
+/** Nothing that stands overlaps anything that stands, and everything stands on the table. */
+const checkTable = (state: GameState): void => {
+  // While squadrons are put back, or a ship that left has not been taken away yet, the table is not at rest.
+  if (state.frames.some(({ kind }) => kind === 'displace' || kind === 'destroy')) return;
+  const standing = unitsOf(state).filter((unit) => isInPlay(unit) && unit.pose !== null);
+  const pieces = standing.map((unit) => ({ unit, piece: pieceOf(unit) }));
+  pieces.forEach(({ unit, piece }, i) => {
+    check(insidePlayArea(piece, state.table.area).inside, `${unit.id} is off the table`);
+    for (const other of pieces.slice(0, i))
+      check(!isOverlapping(piece, other.piece), `${unit.id} overlaps ${other.unit.id}`);
+  });
+};
+
+const pieceOf = (unit: Unit): Piece =>
+  unit.kind === 'ship' ? { shipClass: ships[unit.card]!.shipClass, pose: unit.pose! } : { pose: unit.pose! };
