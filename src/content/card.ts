@@ -10,6 +10,7 @@ import type {
   FrameFor,
   FrameKind,
   ManeuverFrame,
+  Nearness,
   ObstacleRules,
   RepairFrame,
   RoundFrame,
@@ -98,8 +99,8 @@ export interface Values {
   deployment: { readonly value: DeploymentRules; readonly query: { readonly player: Player; readonly turn: number } };
   /** OBS-01: whether an obstacle obstructs lines across it. */
   obstructs: { readonly value: boolean; readonly query: { readonly obstacle: string } };
-  /** WIN-04: what a unit brings its enemy; 0 while it is not destroyed. */
-  unitScore: { readonly value: number; readonly query: { readonly unit: UnitId } };
+  /** WIN-04: what a unit brings its enemy; 0 while it is not destroyed. `cost` is what it and its upgrades cost. */
+  unitScore: { readonly value: number; readonly query: { readonly unit: UnitId; readonly cost: number } };
   /** WIN-10: what a player has scored all together. */
   score: { readonly value: number; readonly query: { readonly player: Player } };
   /** Whether a squadron has a keyword. */
@@ -307,8 +308,14 @@ export interface Scene {
   units(owner?: Player): readonly Unit[];
   /** TIME-12: friendly to itself included. */
   friendly(id: UnitId): boolean;
-  /** Whether two units in play are at distance 1 to `band` of each other. */
-  within(a: UnitId, b: UnitId, band: number): boolean;
+  /** Whether two pieces on the table are at distance 1 to `band` of each other: units, obstacles, objective tokens. */
+  within(a: string, b: string, band: number): boolean;
+  /** Whether two pieces on the table overlap. */
+  overlapping(a: string, b: string): boolean;
+  /** How many dice the batteries of a ship could roll at an objective token, all hull zones together. */
+  diceAgainst(ship: UnitId, token: string): number;
+  /** Whether a unit that is set aside could be deployed near something. */
+  hasRoom(unit: UnitId, near: Nearness): boolean;
   /** The enemy squadrons that a squadron is engaged with. */
   engaged(squadron: UnitId): readonly UnitId[];
   /** Whether something lies between two squadrons, also one that is destroyed (OBS-01). */

@@ -12,6 +12,7 @@ import {
   checkPiece,
   checkSquadron,
   checkZone,
+  discRadius,
   isShip,
   isShipTarget,
   type Target,
@@ -53,7 +54,14 @@ export function inFiringArc(
   const [a, b] = ship.arcs[zone];
   if (!isShipTarget(target)) {
     checkSquadron(target, 'target');
-    deepestOfDisc(a, b, target.pose.x - ship.pose.x, target.pose.y - ship.pose.y, model.squadronRadiusUm, BEST);
+    deepestOfDisc(
+      a,
+      b,
+      target.pose.x - ship.pose.x,
+      target.pose.y - ship.pose.y,
+      discRadius(model, target, 'target'),
+      BEST,
+    );
   } else {
     const defender = targetShip(model, target, 'target');
     const dx = defender.pose.x - ship.pose.x;

@@ -36,8 +36,8 @@ export type ShipTarget =
   | (Ship & { readonly zone: HullZone })
   | { readonly ship: ShipGeometry; readonly zone: HullZone };
 
-/** What an attack is aimed at: a hull zone of a ship, or a squadron. */
-export type Target = ShipTarget | Squadron;
+/** What an attack is aimed at: a hull zone of a ship, or a squadron; a ship's hull zone may also measure to a round marker. */
+export type Target = ShipTarget | Squadron | Token;
 
 export const isShip = (piece: object): piece is Ship | ShipGeometry => 'shipClass' in piece;
 export const isObstacle = (piece: object): piece is Obstacle => 'obstacle' in piece;

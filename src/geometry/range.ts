@@ -15,11 +15,13 @@ import {
   checkPiece,
   checkSquadron,
   checkZone,
+  discRadius,
   isShip,
   isShipTarget,
   type ShipTarget,
   type Squadron,
   type Target,
+  type Token,
   targetShip,
 } from './pieces.ts';
 import type { Polygon } from './polygon.ts';
@@ -118,10 +120,10 @@ function partInArc(a: ArcBorder, b: ArcBorder, offsets: Polygon, dx: number, dy:
  * RNG-09, RNG-11. The point of the disc nearest to the zone counts if it is in the arc. Otherwise the nearest point in the
  * arc lies on one of its borders: on the chord that the disc cuts off it.
  */
-function shipToSquadron(model: Model, ship: ShipGeometry, zone: HullZone, target: Squadron): AttackRange {
+function shipToSquadron(model: Model, ship: ShipGeometry, zone: HullZone, target: Squadron | Token): AttackRange {
   const cx = target.pose.x - ship.pose.x;
   const cy = target.pose.y - ship.pose.y;
-  const radius = model.squadronRadiusUm;
+  const radius = discRadius(model, target, 'target');
   const [a, b] = ship.arcs[zone];
   deepestOfDisc(a, b, cx, cy, radius, DEEPEST);
   if (!isInsideArc(DEEPEST.depthUm)) return OUT_OF_ARC;

@@ -15,12 +15,14 @@ import {
   checkPiece,
   checkSquadron,
   checkZone,
+  discRadius,
   isShip,
   isShipTarget,
   type Obstacle,
   obstacleGeometry,
   type Squadron,
   type Target,
+  type Token,
   targetShip,
 } from './pieces.ts';
 import type { Polygon } from './polygon.ts';
@@ -172,10 +174,10 @@ function setFrom(point: Point): void {
 const NEAREST: Closest = newClosest();
 
 /** The point of a squadron's base nearest to a hull zone; if they overlap, a common point. */
-function nearestOfSquadron(model: Model, squadron: Squadron, zone: Polygon, atEnd: boolean): void {
+function nearestOfSquadron(model: Model, squadron: Squadron | Token, zone: Polygon, atEnd: boolean): void {
   const { x, y } = squadron.pose;
   const gap = pointToConvex(zone, zone.length, x, y, NEAREST);
-  const share = gap > 0 ? Math.min(1, model.squadronRadiusUm / gap) : 0;
+  const share = gap > 0 ? Math.min(1, discRadius(model, squadron, 'target') / gap) : 0;
   const px = x + share * (NEAREST.toX - x);
   const py = y + share * (NEAREST.toY - y);
   if (atEnd) {

@@ -16,7 +16,10 @@ const scoreOf = (g: Game, player: Player, atTheEnd: boolean): number => {
   const isLost = ({ status }: Unit) => status === 'destroyed' || (atTheEnd && status === 'setAside');
   const units = unitsOf(g.state)
     .filter((unit) => unit.owner === opponentOf(player))
-    .reduce((sum, unit) => sum + value(g, 'unitScore', isLost(unit) ? costOf(g, unit) : 0, { unit: unit.id }), 0);
+    .reduce((sum, unit) => {
+      const cost = costOf(g, unit);
+      return sum + value(g, 'unitScore', isLost(unit) ? cost : 0, { unit: unit.id, cost });
+    }, 0);
   const { objective, victoryTokens } = g.state;
   const token = objective === null ? 0 : (g.content.objectives[objective]!.victoryTokenValue ?? 0);
   return value(g, 'score', units + victoryTokens[player] * token, { player });

@@ -346,6 +346,10 @@ export interface EffectPick {
   /** A defense token by its place among those of its unit. */
   readonly defenseToken?: number;
   readonly card?: string;
+  /** An objective token in the play area. */
+  readonly objectiveToken?: string;
+  /** Colours of dice to add. */
+  readonly colors?: readonly DieColor[];
   readonly count?: number;
 }
 

@@ -20,9 +20,19 @@ import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { attacksLeft } from '../attack/declare.ts';
 import { hasKeyword } from '../squadrons/engagement.ts';
+import { isOverlapping } from '../../geometry/index.ts';
 import type { Game } from './game.ts';
 import { inScope } from './scope.ts';
-import { engagedWith, isObstructed, isWithinDistance, obstaclesUnder, stands } from './table.ts';
+import { hasRoom } from './arrival.ts';
+import {
+  diceAgainst,
+  engagedWith,
+  isObstructed,
+  isWithinDistance,
+  obstaclesUnder,
+  pieceById,
+  stands,
+} from './table.ts';
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
 
@@ -115,6 +125,15 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
   units: (owner) => unitsOf(g.state).filter((unit) => isInPlay(unit) && (!owner || unit.owner === owner)),
   friendly: (id) => unitOf(g.state, id)?.owner === source.owner,
   within: (a, b, band) => isWithinDistance(g, a, b, band),
+  overlapping: (a, b) => {
+    const [one, two] = [pieceById(g, a), pieceById(g, b)];
+    return one !== null && two !== null && isOverlapping(one, two);
+  },
+  diceAgainst: (ship, token) => diceAgainst(g, ship, token),
+  hasRoom: (id, near) => {
+    const unit = unitOf(g.state, id);
+    return unit !== null && hasRoom(g, unit, near);
+  },
   engaged: (id) => {
     const squadron = squadronOf(g.state, id);
     return squadron && stands(squadron) ? engagedWith(g, squadron) : [];

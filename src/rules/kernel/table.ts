@@ -1,4 +1,6 @@
+import type { Armament } from '../../content/card.ts';
 import {
+  attackRange,
   DEFAULT_FIGURES,
   distanceBetween,
   insidePlayArea,
@@ -11,9 +13,11 @@ import {
   type ShipGeometry,
   type Standing,
   shipGeometry,
+  type Token,
 } from '../../geometry/index.ts';
 import { isInPlay, shipsOf, squadronsOf, unitOf } from '../../state/selectors.ts';
 import type { GameState, ObstacleToken, Ship, Squadron, Unit, UnitId } from '../../state/state.ts';
+import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import { type Game, remember } from './game.ts';
 import { value } from './hooks.ts';
 
@@ -160,3 +164,32 @@ export const isObstructed = (g: Game, a: UnitId, b: UnitId): boolean =>
       obstacles: obstructing(g),
     },
   ).obstructed;
+
+/** How many dice a ship's batteries could roll at an objective token: arc, range and sight as in an attack (OBS-02 too). */
+export const diceAgainst = (g: Game, id: UnitId, token: string): number => {
+  const [ship, target] = [unitOf(g.state, id), pieceById(g, token)];
+  if (ship?.kind !== 'ship' || !stands(ship) || !target) return 0;
+  const from = shipOnTable(g, ship);
+  const others = {
+    ships: standingShips(g.state)
+      .filter((other) => other.id !== id)
+      .map((other) => shipOnTable(g, other)),
+    obstacles: obstructing(g),
+  };
+  return HULL_ZONES.reduce((sum, zone) => {
+    const { inArc, band } = attackRange(from, zone, target as Token);
+    const { hasSight, obstructed } = lineOfSight(from, zone, target as Token, others);
+    if (!inArc || band === null || !hasSight) return sum;
+    const { red, blue, black } = batteryOf(g, ship, zone);
+    const dice = red + (band === 'long' ? 0 : blue) + (band === 'close' ? black : 0);
+    return sum + Math.max(0, dice - (obstructed ? 1 : 0));
+  }, 0);
+};
+
+const batteryOf = (g: Game, ship: Ship, zone: HullZone): Armament =>
+  value(g, 'armament', g.content.ships[ship.card]!.batteries[zone], {
+    attacker: ship.id,
+    zone,
+    against: 'ship',
+    defender: null,
+  });

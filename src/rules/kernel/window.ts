@@ -50,6 +50,8 @@ export const pickShape = fields({
   token: optional(oneOf(...COMMANDS)),
   defenseToken: optional(whole(0, 20)),
   card: optional(text),
+  objectiveToken: optional(text),
+  colors: optional(listOf(oneOf(...DIE_COLORS), 10)),
   count: optional(whole(0, 1000)),
 });
 

@@ -32,7 +32,7 @@ import {
 } from '../kernel/table.ts';
 import { displaceFrame } from '../movement/displace.ts';
 import { point } from '../movement/places.ts';
-import { anyPlace, edgeOf, gridOf, poseShape } from './areas.ts';
+import { anyPlace, edgeOf, gridOf, poseShape } from '../kernel/placing.ts';
 
 /** SETUP-20 to SETUP-27: turn by turn, one ship or two squadrons. */
 export const deploymentModule: FrameModule<DeploymentFrame> = {
@@ -143,10 +143,6 @@ export const arrivalModule: FrameModule<ArrivalFrame> = {
 export const arrivalFrame = (player: Player, units: readonly string[], near: Nearness) =>
   ({ kind: 'arrival', step: 'next', player, left: units, near, arrived: null }) as const;
 
-/** Whether a unit that is set aside could be put near something. */
-export const hasRoom = (g: Game, unit: Unit, near: Nearness): boolean =>
-  anyPlace(arrivalRegion(g, unit, near)) !== null;
-
 /** Where a unit may be put in the decision that a frame asks for. */
 export const deployRegion = (g: Game, f: DeploymentFrame | ArrivalFrame, unit: Unit): Region =>
   remember(g, `deploy region ${unit.id}`, () =>
@@ -173,22 +169,6 @@ const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
       off: [...ships, ...squadronPieces(g.state), ...obstacles],
     },
   );
-};
-
-const squadronPieces = (state: GameState): readonly Piece[] =>
-  standingSquadrons(state).map(({ pose }) => ({ pose: pose! }));
-
-/** On the table, near what the effect names; a ship may cover squadrons. */
-const arrivalRegion = (g: Game, unit: Unit, { of, how, band }: Nearness): Region => {
-  const near = { [how]: { band, of: [pieceById(g, of)!] } };
-  const inside = playArea(g.state.table.area);
-  const ships = standingShips(g.state).map((ship) => shipOnTable(g, ship));
-  return unit.kind === 'ship'
-    ? places(
-        { shipClass: g.content.ships[unit.card]!.shipClass },
-        { inside, ...near, off: ships, dialsInShipOverlap: g.state.options.dialsInShipOverlap },
-      )
-    : places({ squadron: true }, { inside, ...near, off: [...ships, ...squadronPieces(g.state)] });
 };
 
 type DeployFrame = DeploymentFrame | ArrivalFrame;

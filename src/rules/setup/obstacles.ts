@@ -20,7 +20,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { anyPlace, gridOf, poseShape } from './areas.ts';
+import { anyPlace, gridOf, poseShape } from '../kernel/placing.ts';
 
 /** SETUP-17: one obstacle at a time. One for which no place is left stays out of the game. */
 export const placeObstaclesModule: FrameModule<PlaceObstaclesFrame> = {

@@ -11,7 +11,7 @@ import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { pieceById, tokenPiece } from '../kernel/table.ts';
 import { point } from '../movement/places.ts';
-import { anyPlace, gridOf } from './areas.ts';
+import { anyPlace, gridOf } from '../kernel/placing.ts';
 
 /** OBJ-06: objective tokens are placed one at a time. One for which no place is left stays out of the game. */
 export const placeTokensModule: FrameModule<PlaceTokensFrame> = {

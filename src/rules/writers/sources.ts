@@ -63,18 +63,13 @@ export const listDamageCard = (
   list(draft, content, cardOf(content, card), { by: id, card, part: '', owner, unit: ship, note: null });
 };
 
-/** Lists the objective, once for each player: its effects are both players' (OBJ-02). */
+/** Lists the objective: its effects once for each player (OBJ-02), the values and bans that it sets once. */
 export const listObjective = (draft: Writable, objective: string, content: Content): void => {
   const card = cardKey('objective', objective);
-  for (const owner of PLAYERS)
-    list(draft, content, cardOf(content, card), {
-      by: `${owner}/objective`,
-      card,
-      part: '',
-      owner,
-      unit: null,
-      note: null,
-    });
+  const { on, ...others } = cardOf(content, card);
+  const from = (owner: Player) => ({ by: `${owner}/objective`, card, part: '', owner, unit: null, note: null });
+  list(draft, content, others, from(PLAYERS[0]));
+  if (on) for (const owner of PLAYERS) list(draft, content, { on }, from(owner));
 };
 
 export const listLasting = (draft: Writable, lasting: Lasting, content: Content): void => {
