@@ -197,6 +197,8 @@ export interface Windows {
   'attack.gather': AttackFrame;
   /** Before dice are rolled: dice are removed. */
   'attack.beforeRoll': AttackFrame;
+  /** The dice have just been rolled: some join them (FAQ-CARD-007). */
+  'attack.rolled': AttackFrame;
   /** Step 3 of an attack, together with the attacker's own actions. */
   'attack.effects': AttackFrame;
   /** Step 4 of an attack, together with the defender's own actions. */

@@ -148,6 +148,7 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'counter',
   'attack',
   'grantMove',
+  'turnUpRandomCard',
   'placeObstacles',
   'placeTokens',
   'moveTokens',
@@ -192,6 +193,8 @@ export type SlowVerb =
       readonly reach: number;
       readonly evenIfEngaged?: boolean;
     }
+  /** One of a ship's facedown damage cards, picked by chance, is turned face up. */
+  | { readonly verb: 'turnUpRandomCard'; readonly ship: UnitId }
   | { readonly verb: 'placeObstacles'; readonly player: Player; readonly rules: ObstacleRules }
   /** New objective tokens; the players take turns if they alternate. */
   | {

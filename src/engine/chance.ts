@@ -1,5 +1,6 @@
 import { drawResults } from '../rules/chance/damage-card.ts';
 import { diceResults } from '../rules/chance/outcomes.ts';
+import { facedownCards } from '../rules/damage/turn-up.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import { objectivePairs } from '../rules/setup/setup.ts';
@@ -35,6 +36,13 @@ export const outcomesOf = (g: Game, decision: Decision): readonly ChanceOutcome[
     }
     case 'flipCoin':
       return PLAYERS.map((result) => ({ action: { type: 'flipCoin', player: 'chance', result }, probability: 0.5 }));
+    case 'pickDamageCard': {
+      const cards = facedownCards(g, decision.ship);
+      return cards.map((damageCard) => ({
+        action: { type: 'pickDamageCard', player: 'chance', damageCard },
+        probability: 1 / cards.length,
+      }));
+    }
     case 'drawObjectives': {
       const pairs = objectivePairs(g);
       return pairs.map((objectives) => ({
@@ -100,6 +108,10 @@ export const pickOutcome = (g: Game, decision: Decision, below: (bound: number) 
       if (at < copies) return { type: 'drawDamageCard', player: 'chance', card };
       at -= copies;
     }
+  }
+  if (decision.kind === 'pickDamageCard') {
+    const cards = facedownCards(g, decision.ship);
+    return { type: 'pickDamageCard', player: 'chance', damageCard: cards[below(cards.length)]! };
   }
   if (decision.kind === 'drawObjectives') {
     const pairs = objectivePairs(g);

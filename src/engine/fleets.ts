@@ -1,20 +1,21 @@
 import type { Content } from '../content/content.ts';
 import { FORMATS, type Format, type FormatId } from '../content/formats.ts';
+import { fleetFaults } from '../rules/fleet/validate.ts';
 import { costOf } from '../rules/scoring.ts';
 import { freshShip, freshSquadron } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
 import type { Fleet } from '../state/fleet.ts';
 import type { Mutable } from '../state/mutable.ts';
-import { fields, oneOf, type Shape, whole } from '../state/shape.ts';
+import { fields, oneOf, optional, type Shape, whole } from '../state/shape.ts';
 import type { GameState, Unit } from '../state/state.ts';
 import { type ByPlayer, PLAYERS, type Player } from '../state/vocabulary.ts';
-import { bareState, type FleetsSetup, type Laid, refused, type SetupIssue, SHARED_DECK, TABLES } from './setup.ts';
+import { bareState, type FleetsSetup, type Laid, refused, SHARED_DECK, TABLES } from './setup.ts';
 
 /** Two fleets as a state at the beginning of setup (SETUP-04), or everything that is wrong with them. */
 export const layOutFleets = (setup: FleetsSetup, content: Content): Laid => {
   const format = formatOf(setup.format);
   const issues = PLAYERS.flatMap((player) =>
-    ([] as SetupIssue[]).map((fault) => ({
+    fleetFaults(content, setup.fleets[player], format, true).map((fault) => ({
       ...fault,
       at: `.fleets.${player}${fault.at}`,
     })),
@@ -98,4 +99,5 @@ export const formatShape: Shape = (value, at) =>
         obstacles: whole(0, 6),
         objectives: oneOf('fleets', 'draw', 'none'),
         damageDecks: oneOf('shared', 'own'),
+        tournament: optional(oneOf(true, false)),
       })(value, at);

@@ -1,6 +1,7 @@
 import type { Content } from '../content/content.ts';
 import type { Format, FormatId } from '../content/formats.ts';
 import { LEARNING_FORCES, LEARNING_TABLE } from '../content/scenarios/learning.ts';
+import type { FleetFaultCode } from '../rules/fleet/faults.ts';
 import { freshDeck } from '../rules/setup/units.ts';
 
 import type { SetupCode } from '../state/codes.ts';
@@ -52,7 +53,7 @@ export interface PositionSetup extends SetupBase {
 export interface SetupIssue {
   /** Where in the setup: `.position.ships[0].speed`. */
   readonly at: string;
-  readonly code: SetupCode;
+  readonly code: SetupCode | FleetFaultCode;
   /** The rule that is broken; absent when the input is malformed. */
   readonly rule?: RuleId;
   readonly facts: { readonly [name: string]: Json };

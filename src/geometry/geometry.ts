@@ -36,7 +36,7 @@ import {
   squadronDeployment,
   squadronReach,
 } from './regions/placements.ts';
-import { beyondEdges, type PlaceRules, type Placing, places } from './regions/places.ts';
+import { beyondEdges, isPartlyInside, type PlaceRules, type Placing, places } from './regions/places.ts';
 import type { Region } from './regions/region.ts';
 import { type Ship, type ShipGeometry, shipGeometry } from './ship.ts';
 import { type LineOfSight, lineOfSight, type Others } from './sight.ts';
@@ -88,6 +88,8 @@ export interface Geometry {
     rectangle: Rectangle,
     bands: { readonly near?: DistanceBand; readonly far?: DistanceBand; readonly sides?: DistanceBand },
   ): Rectangle;
+  /** Whether any part of a piece is in a rectangle. */
+  isPartlyInside(piece: Piece, rectangle: Rectangle): boolean;
   /** Where a piece may be put, by any rules of what it must be inside of, near to, far from and off. */
   places(piece: Placing, rules: PlaceRules): Region;
   /** Where the next of some squadrons displaced by a ship may be put. */
@@ -119,6 +121,7 @@ export function createGeometry(figures: Figures): Geometry {
     squadronDeployment: (area, friends, standing) => squadronDeployment(model, area, friends, standing),
     obstaclePlaces: (obstacle, area, placed, mirrored) => obstaclePlaces(model, obstacle, area, placed, mirrored),
     beyondEdges: (rectangle, bands) => beyondEdges(model, rectangle, bands),
+    isPartlyInside: (piece, rectangle) => isPartlyInside(model, piece, rectangle),
     places: (piece, rules) => places(model, piece, rules),
     displacedSquadron: (ship, remaining, area, standing) => displacedSquadron(model, ship, remaining, area, standing),
   };

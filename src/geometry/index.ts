@@ -99,6 +99,8 @@ export const squadronDeployment = standard.squadronDeployment;
 export const obstaclePlaces = standard.obstaclePlaces;
 /** The part of a rectangle beyond a distance band of its edges: `near` and `far` are the players', `sides` the others. */
 export const beyondEdges = standard.beyondEdges;
+/** Whether any part of a piece is in a rectangle. */
+export const isPartlyInside = standard.isPartlyInside;
 /** Where a piece may be put, by any rules of what it must be inside of, near to, far from and off. */
 export const places = standard.places;
 /** Where the next of some squadrons displaced by a ship may be put. */

@@ -18,6 +18,7 @@ import { spendTokenModule } from './commands/spend-token.ts';
 import { dealModule } from './damage/deal.ts';
 import { destroyModule } from './damage/destroy.ts';
 import { chooseZone, sufferModule } from './damage/suffer.ts';
+import { pickDamageCard, turnUpModule } from './damage/turn-up.ts';
 import { choiceModule, choose } from './kernel/choice.ts';
 import { doneFamily } from './kernel/done.ts';
 import { effectModule } from './kernel/effect.ts';
@@ -67,6 +68,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   obstacles: obstaclesModule,
   suffer: sufferModule,
   deal: dealModule,
+  turnUp: turnUpModule,
   destroy: destroyModule,
   attackSeries: attackSeriesModule,
   grantedAttack: grantedAttackModule,
@@ -130,6 +132,7 @@ const FAMILIES: { readonly [T in ActionType]: Family<T> } = {
   rollDice,
   drawDamageCard,
   flipCoin,
+  pickDamageCard,
   drawObjectives,
 };
 
@@ -175,5 +178,6 @@ export const ANSWERS: { readonly [K in DecisionKind]: readonly ActionType[] } = 
   rollDice: ['rollDice'],
   drawDamageCard: ['drawDamageCard'],
   flipCoin: ['flipCoin'],
+  pickDamageCard: ['pickDamageCard'],
   drawObjectives: ['drawObjectives'],
 };

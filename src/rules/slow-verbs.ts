@@ -8,6 +8,7 @@ import { gainTokenFrame } from './commands/gain-token.ts';
 import { spendTokenFrame } from './commands/spend-token.ts';
 import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
 import { fallenShip } from './damage/hull.ts';
+import { turnUpFrame } from './damage/turn-up.ts';
 import type { FrameOfVerb } from './kernel/effect.ts';
 import type { Game } from './kernel/game.ts';
 import { maneuverFrame } from './movement/maneuver.ts';
@@ -50,6 +51,8 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       const squadron = theSquadron(g.state, verb.squadron);
       return squadronMoveFrame(squadron, verb.reach, 'choose', verb.evenIfEngaged);
     }
+    case 'turnUpRandomCard':
+      return turnUpFrame(verb.ship);
     case 'placeObstacles':
       return placeObstaclesFrame(verb.player, verb.rules);
     case 'placeTokens':

@@ -47,7 +47,7 @@ export type PlayerAction =
   | Done;
 
 /** How a roll or a draw came out. */
-export type ChanceAction = RollDice | DrawDamageCard | FlipCoin | DrawObjectives;
+export type ChanceAction = RollDice | DrawDamageCard | PickDamageCard | FlipCoin | DrawObjectives;
 
 /** SETUP-10: the decider says who has the initiative. */
 export interface ChooseFirstPlayer {
@@ -374,6 +374,13 @@ export interface FlipCoin {
   readonly result: Player;
 }
 
+/** Which of a ship's facedown damage cards was picked at random. */
+export interface PickDamageCard {
+  readonly type: 'pickDamageCard';
+  readonly player: 'chance';
+  readonly damageCard: string;
+}
+
 /** SETUP-14: the two objectives drawn, in the order of their ids. */
 export interface DrawObjectives {
   readonly type: 'drawObjectives';
@@ -552,6 +559,7 @@ export const act = {
   rollDice: (dice: readonly Die[]): RollDice => ({ type: 'rollDice', player: 'chance', dice }),
   drawDamageCard: (card: string): DrawDamageCard => ({ type: 'drawDamageCard', player: 'chance', card }),
   flipCoin: (result: Player): FlipCoin => ({ type: 'flipCoin', player: 'chance', result }),
+  pickDamageCard: (damageCard: string): PickDamageCard => ({ type: 'pickDamageCard', player: 'chance', damageCard }),
   drawObjectives: (objectives: readonly string[]): DrawObjectives => ({
     type: 'drawObjectives',
     player: 'chance',

@@ -66,6 +66,8 @@ export type PlayerDecision =
 export type ChanceDecision =
   | { readonly kind: 'rollDice'; readonly dice: readonly DieColor[] }
   | { readonly kind: 'drawDamageCard'; readonly deck: DeckId; readonly pool: number; readonly damageCard: string }
+  /** A facedown damage card of a ship, each as likely as another. */
+  | { readonly kind: 'pickDamageCard'; readonly ship: UnitId }
   | { readonly kind: 'flipCoin' }
   /** SETUP-14: two cards of all the objectives. */
   | { readonly kind: 'drawObjectives' };

@@ -256,6 +256,12 @@ export type DealFrame = FrameOf<'deal', 'next' | 'draw' | 'resolve' | 'check' | 
   readonly dealing: { readonly ship: UnitId; readonly face: 'up' | 'down'; readonly damageCard: string } | null;
 };
 
+/** A facedown damage card, picked by chance, is turned face up. */
+export type TurnUpFrame = FrameOf<'turnUp', 'pick' | 'turn' | 'close'> & {
+  readonly ship: UnitId;
+  readonly damageCard: string | null;
+};
+
 /** A ship or squadron is destroyed and taken off the table (DMG-09). */
 export type DestroyFrame = FrameOf<'destroy', 'begin' | 'cards' | 'others' | 'close'> & {
   readonly unit: UnitId;
@@ -294,6 +300,7 @@ export type AttackFrame = FrameOf<
   | 'obstruct'
   | 'beforeRoll'
   | 'roll'
+  | 'rolled'
   | 'effects'
   | 'defense'
   | 'critical'
@@ -482,6 +489,7 @@ export type Frame =
   | ObstaclesFrame
   | SufferFrame
   | DealFrame
+  | TurnUpFrame
   | DestroyFrame
   | AttackSeriesFrame
   | GrantedAttackFrame

@@ -1,5 +1,8 @@
 /** Keys of what is noted on frames and read by cards and rules alike. */
 
+/** On an attack, when its defender has suffered damage. */
+export const SUFFERED = 'defender suffered';
+
 /** On the round, when a unit has declared an attack on a ship. */
 export const attackedShipKey = (attacker: string): string => `attacked a ship ${attacker}`;
 

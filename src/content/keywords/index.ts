@@ -1,6 +1,6 @@
 import { distinctDice, ICONS_OF } from '../../state/dice.ts';
 import { COMMANDS } from '../../state/vocabulary.ts';
-import { type KeywordCard, keyword } from '../card.ts';
+import { type KeywordCard, keyword, type Scene } from '../card.ts';
 
 /** Keywords that act through hooks. Bomber, Escort, Grit, Heavy, Relay, Rogue and Snipe are read by the rules that they change. */
 
@@ -70,6 +70,32 @@ const swarm = keyword({
   },
 });
 
+/** KEY-24, KEY-25: tokens in the play area only, whatever lies over them. */
+const strategic = keyword({
+  id: 'strategic',
+  name: 'Strategic',
+  summary: 'Where it ends its movement it may move an objective token at distance 1 to another place at distance 1.',
+  on: {
+    'squadron.afterMove': {
+      optional: true,
+      scope: 'self',
+      when: (g) => tokensBeside(g).length > 0,
+      resolve: (g) => [
+        {
+          verb: 'moveTokens',
+          player: g.owner,
+          tokens: tokensBeside(g),
+          count: 1,
+          near: { of: g.self!.id, how: 'at', band: 1 },
+        },
+      ],
+    },
+  },
+});
+
+const tokensBeside = (g: Scene): readonly string[] =>
+  g.state.objectiveTokens.filter(({ id }) => g.within(g.self!.id, id, 1)).map(({ id }) => id);
+
 /** KEY-26 */
 const assault = keyword({
   id: 'assault',
@@ -88,4 +114,4 @@ const assault = keyword({
 });
 
 /** Every keyword that has hooks. */
-export const KEYWORD_CARDS: readonly KeywordCard[] = [assault, cloak, counter, intel, swarm];
+export const KEYWORD_CARDS: readonly KeywordCard[] = [assault, cloak, counter, intel, strategic, swarm];

@@ -2,6 +2,7 @@
 
 import { insideRectangle, type Rectangle } from '../area.ts';
 import { measuredBody, overlappingBody } from '../body.ts';
+import { closestOfConvex, newClosest, pointToConvex } from '../convex.ts';
 import { distanceBetween, isWithin } from '../distance.ts';
 import { GeometryError, lookUp } from '../errors.ts';
 import type { Model } from '../model.ts';
@@ -58,6 +59,20 @@ export function beyondEdges(
     minY: minY + off(bands.near),
     maxY: maxY - off(bands.far),
   };
+}
+
+const CLOSEST = newClosest();
+
+/** Whether any part of a piece is in a rectangle. */
+export function isPartlyInside(model: Model, piece: Piece, { minX, minY, maxX, maxY }: Rectangle): boolean {
+  const corners = [minX, minY, maxX, minY, maxX, maxY, minX, maxY];
+  const { parts, discs } = measuredBody(model, piece, 'piece');
+  return (
+    parts.some((part) => {
+      closestOfConvex(part, part.length, corners, corners.length, CLOSEST);
+      return CLOSEST.lengthUm === 0;
+    }) || discs.some(({ x, y, radiusUm }) => pointToConvex(corners, corners.length, x, y, CLOSEST) < radiusUm)
+  );
 }
 
 /** Every place of a piece that satisfies the rules. */

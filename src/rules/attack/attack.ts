@@ -7,9 +7,8 @@ import { sufferFrame } from '../damage/frames.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { keywordValue } from '../kernel/hooks.ts';
+import { hasKeyword, keywordValue } from '../kernel/hooks.ts';
 import { isObstructed } from '../kernel/table.ts';
-import { hasKeyword } from '../squadrons/engagement.ts';
 import { reportAttack } from './report.ts';
 
 /** ATK-01: gather and roll, attack effects, defense tokens, damage, against one defender. */
@@ -27,6 +26,7 @@ export const attackModule: FrameModule<AttackFrame> = {
     beforeRoll: () => open('attack.beforeRoll', 'roll'),
     // ATK-12: nothing to roll, no attack.
     roll: (_g, f) => (f.pool.length > 0 ? ask('chance', { kind: 'rollDice', dice: f.pool }) : go('close')),
+    rolled: () => open('attack.rolled', 'effects'),
     effects: (_g, f) => open('attack.effects', 'defense', { host: f.player }),
     defense: (_g, f) => open('attack.defense', 'critical', { host: f.defendingPlayer }),
     // CRIT-03: at the very start of step 5.

@@ -8,8 +8,7 @@ import { PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
 import { go, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
-import { bansOn } from '../kernel/hooks.ts';
-import { hasKeyword } from '../squadrons/engagement.ts';
+import { bansOn, hasKeyword } from '../kernel/hooks.ts';
 import { redirectable } from './attack.ts';
 
 /** Step 5: the critical effect, and the share of damage that redirect passes on. */

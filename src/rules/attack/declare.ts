@@ -16,10 +16,9 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { value } from '../kernel/hooks.ts';
+import { hasKeyword, value } from '../kernel/hooks.ts';
 import { stands } from '../kernel/table.ts';
 import { squadronAttacks } from '../squadrons/attacks.ts';
-import { hasKeyword } from '../squadrons/engagement.ts';
 import { attackFrame } from './attack.ts';
 import { reportAttack } from './report.ts';
 

@@ -14,9 +14,8 @@ import type { Unit, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict, verdictOf } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import type { Game } from '../kernel/game.ts';
-import { bansOn, keywordValue, value } from '../kernel/hooks.ts';
+import { bansOn, hasKeyword, keywordValue, value } from '../kernel/hooks.ts';
 import { engagedWith, obstructing, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
-import { hasKeyword } from '../squadrons/engagement.ts';
 
 /** Whether one unit could attack another as they stand, with every measurement; nobody needs to be about to attack. */
 

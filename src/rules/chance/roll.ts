@@ -29,7 +29,7 @@ export const rollDice: Family<'rollDice', RollFrame | AttackFrame | AttackRollFr
   answer: (_g, f, { dice }) => {
     const sorted = sortDice(dice);
     const verbs = [{ verb: 'announce', event: { type: 'diceRolled', dice: sorted, shownTo: PLAYERS } }] as const;
-    if (f.kind === 'attack') return go('effects', { verbs, set: { pool: [], dice: sorted as unknown as Json } });
+    if (f.kind === 'attack') return go('rolled', { verbs, set: { pool: [], dice: sorted as unknown as Json } });
     return go('close', { verbs, set: { got: sorted as unknown as Json } });
   },
 };

@@ -1,13 +1,16 @@
+import type { InstantVerb } from '../../content/verbs.ts';
 import type { ChooseZone } from '../../state/actions.ts';
 import type { SufferFrame } from '../../state/frames.ts';
-import { isInPlay, shipOf, theShip, unitOf } from '../../state/selectors.ts';
+import { SUFFERED } from '../../state/marks.ts';
+import { isInPlay, nearestFrame, shipOf, theShip, unitOf } from '../../state/selectors.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
-import type { Squadron } from '../../state/state.ts';
+import type { Squadron, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { HULL_ZONES, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
+import type { Game } from '../kernel/game.ts';
 import { dealFrame } from './frames.ts';
 
 /** DMG-01, DMG-08: a squadron loses hull; a ship suffers one point at a time, a shield of the zone or a facedown card; what is left when the ship is gone is dropped. */
@@ -23,13 +26,22 @@ export const sufferModule: FrameModule<SufferFrame> = {
       const ship = theShip(g.state, f.ship);
       if (f.points === 0 || !isInPlay(ship)) return end();
       const set = { points: f.points - 1 };
+      const noted = noteSuffering(g, f.ship);
       // DMG-02: shields never go below zero.
       return ship.shields[f.zone!] > 0
-        ? go('point', { set, verbs: [{ verb: 'loseShield', ship: f.ship, zone: f.zone! }] })
-        : call(dealFrame(f.ship, f.face), 'point', { set: { ...set, face: 'down' } });
+        ? go('point', { set, verbs: [...noted, { verb: 'loseShield', ship: f.ship, zone: f.zone! }] })
+        : call(dealFrame(f.ship, f.face), 'point', { set: { ...set, face: 'down' }, verbs: noted });
     },
     close: () => end(),
   },
+};
+
+/** Cards ask whether the defender of an attack suffered damage. */
+const noteSuffering = (g: Game, ship: UnitId): readonly InstantVerb[] => {
+  const attack = nearestFrame(g.state, 'attack');
+  return attack?.defender === ship && !attack.used.includes(SUFFERED)
+    ? [{ verb: 'useUp', depth: attack.depth, key: SUFFERED }]
+    : [];
 };
 
 // DMG-08

@@ -27,4 +27,3 @@ export const arrivalRegion = (g: Game, unit: Unit, { of, how, band }: Nearness):
       )
     : places({ squadron: true }, { inside, ...near, off: [...ships, ...squadronPieces(g.state)] });
 };
-

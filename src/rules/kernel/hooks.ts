@@ -14,16 +14,15 @@ import type {
 } from '../../content/card.ts';
 import { STAGES } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
+import { isOverlapping } from '../../geometry/index.ts';
 import { compareText } from '../../state/json.ts';
 import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state/selectors.ts';
 import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { attacksLeft } from '../attack/declare.ts';
-import { hasKeyword } from '../squadrons/engagement.ts';
-import { isOverlapping } from '../../geometry/index.ts';
+import { hasRoom } from './arrival.ts';
 import type { Game } from './game.ts';
 import { inScope } from './scope.ts';
-import { hasRoom } from './arrival.ts';
 import {
   diceAgainst,
   engagedWith,
@@ -72,6 +71,14 @@ export const bansOn = <B extends BanName>(g: Game, name: B, query: Bans[B]): rea
       refusals.push(refuse(ban.rule, 'banned-by-card', { by: source.by }));
   }
   return refusals;
+};
+
+/** Whether a squadron has a keyword, printed or given (Intel gives Heavy). */
+export const hasKeyword = (g: Game, id: UnitId, keyword: Keyword): boolean => {
+  const squadron = squadronOf(g.state, id);
+  if (!squadron) return false;
+  const printed = g.content.squadrons[squadron.card]!.keywords.some(({ name }) => name === keyword);
+  return value(g, 'keyword', printed, { squadron: id, keyword });
 };
 
 /** KEY-27: the number behind a keyword as cards leave it: Relay 2. */
@@ -139,7 +146,7 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
     return squadron && stands(squadron) ? engagedWith(g, squadron) : [];
   },
   obstructed: (a, b) => isObstructed(g, a, b),
-  has: (id, keyword) => squadronOf(g.state, id) !== null && hasKeyword(g, id, keyword),
+  has: (id, keyword) => hasKeyword(g, id, keyword),
   keywordValue: (id, keyword) => keywordValue(g, id, keyword),
   obstaclesUnder: (id) => {
     const unit = unitOf(g.state, id);

@@ -3,9 +3,9 @@ import { theSquadron } from '../../state/selectors.ts';
 import { ask, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
+import { hasKeyword } from '../kernel/hooks.ts';
 import { stands } from '../kernel/table.ts';
 import { squadronAttacks } from '../squadrons/attacks.ts';
-import { hasKeyword } from '../squadrons/engagement.ts';
 
 /** A squadron's activation; every action in it is optional (SQP-07), and its slider moves when it is over (SQP-09). */
 export const squadronActivationModule: FrameModule<SquadronActivationFrame> = {

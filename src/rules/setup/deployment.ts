@@ -1,11 +1,10 @@
 import type { DeploymentRules } from '../../content/card.ts';
 import {
   deploymentZone,
-  type Piece,
   type Point,
   type Pose,
   places,
-  playArea,
+  type Rectangle,
   type Region,
   setupArea,
   TURN,
@@ -17,22 +16,16 @@ import { fields, oneOf, text, whole } from '../../state/shape.ts';
 import type { GameState, Ship, Squadron, Unit } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS, type Player } from '../../state/vocabulary.ts';
+import { arrivalRegion, hasRoom, squadronPieces } from '../kernel/arrival.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import {
-  deepestOverlap,
-  pieceById,
-  shipOnTable,
-  squadronsUnder,
-  standingShips,
-  standingSquadrons,
-} from '../kernel/table.ts';
+import { anyPlace, edgeOf, gridOf, poseShape } from '../kernel/placing.ts';
+import { deepestOverlap, shipOnTable, squadronsUnder, standingShips } from '../kernel/table.ts';
 import { displaceFrame } from '../movement/displace.ts';
 import { point } from '../movement/places.ts';
-import { anyPlace, edgeOf, gridOf, poseShape } from '../kernel/placing.ts';
 
 /** SETUP-20 to SETUP-27: turn by turn, one ship or two squadrons. */
 export const deploymentModule: FrameModule<DeploymentFrame> = {
@@ -154,11 +147,15 @@ const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
   const obstacles = g.state.obstacles.filter(({ id }) => offObstacles.includes(id));
   const ships = standingShips(g.state).map((ship) => shipOnTable(g, ship));
   // SETUP-21, SETUP-26
-  if (unit.kind === 'ship')
-    return places(
-      { shipClass: g.content.ships[unit.card]!.shipClass },
-      { inside: zone, off: [...ships, ...obstacles], dialsInShipOverlap: g.state.options.dialsInShipOverlap },
-    );
+  if (unit.kind === 'ship') {
+    const { shipClass } = g.content.ships[unit.card]!;
+    const { dialsInShipOverlap } = g.state.options;
+    const within = (inside: Rectangle) =>
+      places({ shipClass }, { inside, off: [...ships, ...obstacles], dialsInShipOverlap });
+    const region = within(zone);
+    // A zone of the objective's that is full leaves the player's own.
+    return anyPlace(region) ? region : within(deploymentZone(g.state.table.area, edgeOf(unit.owner)));
+  }
   // SETUP-23, SETUP-26
   const friends = standingShips(g.state).filter(({ owner }) => owner === unit.owner);
   return places(

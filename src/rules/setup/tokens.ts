@@ -9,9 +9,9 @@ import type { Family } from '../kernel/family.ts';
 import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
+import { anyPlace, gridOf } from '../kernel/placing.ts';
 import { pieceById, tokenPiece } from '../kernel/table.ts';
 import { point } from '../movement/places.ts';
-import { anyPlace, gridOf } from '../kernel/placing.ts';
 
 /** OBJ-06: objective tokens are placed one at a time. One for which no place is left stays out of the game. */
 export const placeTokensModule: FrameModule<PlaceTokensFrame> = {

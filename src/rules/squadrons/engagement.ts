@@ -1,17 +1,8 @@
-import type { Keyword } from '../../content/card.ts';
-import { theSquadron } from '../../state/selectors.ts';
-import type { Squadron, UnitId } from '../../state/state.ts';
+import type { Squadron } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import type { Game } from '../kernel/game.ts';
-import { bansOn, value } from '../kernel/hooks.ts';
+import { bansOn, hasKeyword } from '../kernel/hooks.ts';
 import { engagedWith } from '../kernel/table.ts';
-
-/** Whether a squadron has a keyword, printed or given (Intel gives Heavy). */
-export const hasKeyword = (g: Game, id: UnitId, keyword: Keyword): boolean => {
-  const squadron = theSquadron(g.state, id);
-  const printed = g.content.squadrons[squadron.card]!.keywords.some(({ name }) => name === keyword);
-  return value(g, 'keyword', printed, { squadron: id, keyword });
-};
 
 /** ENG-02, KEY-08, KEY-14, KEY-15: what keeps a squadron from moving. */
 export const againstMoving = (g: Game, squadron: Squadron, evenIfEngaged = false): readonly Verdict[] => {

@@ -13,7 +13,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { bansOn, value } from '../kernel/hooks.ts';
+import { bansOn, hasKeyword, value } from '../kernel/hooks.ts';
 import {
   deepestOverlap,
   isFree,
@@ -26,7 +26,7 @@ import {
 } from '../kernel/table.ts';
 import { onStation } from '../movement/obstacles.ts';
 import { around, distinct, point } from '../movement/places.ts';
-import { againstMoving, hasKeyword } from './engagement.ts';
+import { againstMoving } from './engagement.ts';
 
 /** A squadron moves: to any place in reach that overlaps nothing; then the table's edge, a station, and effects. */
 export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
