@@ -2,7 +2,10 @@ import { type Content, standardContent } from '../content/content.ts';
 import type { LogIssue, NothingToUndo } from '../engine/log.ts';
 import type { PositionFault } from '../engine/position-text/parse.ts';
 import type { SetupIssue } from '../engine/setup.ts';
+import { describeFault } from '../fleet/texts.ts';
+import type { FleetFault } from '../rules/fleet/faults.ts';
 import type { Action } from '../state/actions.ts';
+import { SETUP_CODES, type SetupCode } from '../state/codes.ts';
 import type { Awaiting, Decision } from '../state/decisions.ts';
 import type { Event } from '../state/events.ts';
 import type { Verdict } from '../state/verdict.ts';
@@ -96,8 +99,12 @@ export const reasonsOf = (verdict: Verdict, voice: Voice): string[] =>
 /** What is wrong with a setup, with its place and its rule. */
 export const describeSetupIssue = ({ at, code, rule, facts }: SetupIssue, options: TextOptions = {}): string => {
   const voice = voiceOf(options);
+  if (!isSetupCode(code)) return located(at, describeFault({ at, code, facts } as unknown as FleetFault));
   return located(at, sentence(voice, voice.catalogue.setup[code], facts, rule));
 };
+
+/** What is wrong with a fleet has its sentences with the fleets. */
+const isSetupCode = (code: SetupIssue['code']): code is SetupCode => (SETUP_CODES as readonly string[]).includes(code);
 
 /** What cannot be read in the text of a position, with line and column in front. */
 export const describePositionFault = (

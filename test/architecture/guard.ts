@@ -8,7 +8,7 @@ import ts from 'typescript';
 export const CORE = ['geometry', 'state', 'content', 'rules', 'engine'] as const;
 
 /** The applications that others may import: texts speak of their codes. */
-const APPLICATIONS_SEEN_BY: Readonly<Record<string, readonly string[]>> = { text: ['tournament'] };
+const APPLICATIONS_SEEN_BY: Readonly<Record<string, readonly string[]>> = { text: ['fleet', 'tournament'] };
 
 /** Functions of `Math` that IEEE 754 and ECMAScript fix exactly. */
 const EXACT_MATH = ['sqrt', 'abs', 'floor', 'min', 'max', 'imul'];

@@ -126,7 +126,7 @@ describe('the end of a game', () => {
       values: {
         unitScore: {
           stage: 'add',
-          apply: (score, g, { unit }) => (!g.friendly(unit) && g.unit(unit)?.card === CR90 ? score * 2 : score),
+          apply: (score, g, { unit }) => (g.unit(unit)?.card === CR90 ? score * 2 : score),
         },
       },
     });

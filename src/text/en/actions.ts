@@ -70,6 +70,7 @@ export const actions: Catalogue['actions'] = {
   done: ({ player }, say) => `${say.player(player)} goes on.`,
   rollDice: ({ dice }, say) => (dice.length > 0 ? `The roll: ${say.dice(dice)}.` : 'No dice are rolled.'),
   drawDamageCard: ({ card }, say) => `The damage card is ${say.card(card)}.`,
+  pickDamageCard: ({ damageCard }, say) => `Chance picks ${say.damageCard(damageCard)}.`,
   flipCoin: ({ result }, say) => `The coin falls for ${say.player(result)}.`,
 };
 

@@ -43,5 +43,6 @@ export const decisions: Catalogue['decisions'] = {
   drawObjectives: () => 'draw two objectives',
   rollDice: ({ dice }, say) => `roll ${say.pool(dice) || 'no dice'}`,
   drawDamageCard: () => 'draw the face of a damage card',
+  pickDamageCard: ({ ship }, say) => `pick a facedown damage card of ${say.unit(ship)} at random`,
   flipCoin: () => 'flip a coin',
 };

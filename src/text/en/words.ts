@@ -61,6 +61,7 @@ export const words: Words = {
     'unit.destroyed': 'the destruction of the unit',
     'attack.gather': 'the gathering of dice',
     'attack.beforeRoll': 'before the dice are rolled',
+    'attack.rolled': 'after the dice are rolled',
     'attack.effects': 'Resolve Attack Effects',
     'attack.defense': 'Spend Defense Tokens',
     'attack.critical': 'Resolve Damage: the critical effect',

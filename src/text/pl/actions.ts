@@ -74,6 +74,7 @@ export const actions: Catalogue['actions'] = {
   done: ({ player }, say) => `${say.player(player)}: dalej.`,
   rollDice: ({ dice }, say) => (dice.length > 0 ? `Wynik rzutu: ${say.dice(dice)}.` : 'Nie rzucono żadną kością.'),
   drawDamageCard: ({ card }, say) => `Karta uszkodzeń: ${say.card(card)}.`,
+  pickDamageCard: ({ damageCard }, say) => `Los wskazuje: ${say.damageCard(damageCard)}.`,
   flipCoin: ({ result }, say) => `Rzut monetą wskazuje gracza ${say.player(result)}.`,
 };
 

@@ -68,6 +68,7 @@ export const words: Words = {
     'unit.destroyed': 'zniszczenie statku lub eskadry',
     'attack.gather': 'zebranie puli kości',
     'attack.beforeRoll': 'przed rzutem kośćmi',
+    'attack.rolled': 'po rzucie kośćmi',
     'attack.effects': 'efekty ataku',
     'attack.defense': 'wykorzystanie żetonów obrony',
     'attack.critical': 'efekt trafienia krytycznego',
