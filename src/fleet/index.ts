@@ -16,6 +16,7 @@ export {
   importFleet,
   type UnresolvedLine,
 } from './import.ts';
+export { describeImport } from './import-texts.ts';
 export type { CardName } from './names.ts';
 export {
   emptyFleet,

@@ -295,7 +295,7 @@ describe('there and back', () => {
         expect(read(exportFleet(fleet, 'json'))).toEqual(clean(fleet));
         expect(read(exportFleet(fleet, 'kingston'))).toEqual(clean(fleet));
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 
