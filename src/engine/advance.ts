@@ -10,7 +10,7 @@ import type { Frame, WindowFrame } from '../state/frames.ts';
 import { topFrame } from '../state/selectors.ts';
 import { PLAYERS } from '../state/vocabulary.ts';
 import { drawFromSeed } from './chance.ts';
-import { askTop, dueOf, frameOf, optionsOf } from './due.ts';
+import { askTop, dueOf, frameOf, isOffered, optionsOf } from './due.ts';
 
 /** How a game moves on: carry out what a step or an answer says, ask the next step, until someone must decide. */
 
@@ -58,30 +58,31 @@ const onlyWay = (store: Store): Action | null => {
   if (due.kind !== 'player') return null;
   const types = ANSWERS[due.decision.kind];
   if (!types.includes('done')) return null;
-  if (types.some((type) => familyOf(type).isOffered?.(game, frameOf(game, type), due.player))) return null;
+  for (const type of types)
+    if (type !== 'done' && type !== 'useEffect' && isOffered(game, type, due.player)) return null;
   const options = optionsOf(game, due.player);
-  const [only] = options;
-  return options.length === 1 && (only!.type === 'done' || only!.type === 'useEffect') ? only! : null;
+  return options.length === 1 ? options[0]! : null;
 };
 
 /** Carries out a flow of the given frame: its verbs first, then what it says of the stack. */
 const perform = (store: Store, { depth }: Frame, flow: Move): void => {
-  const ending = flow.do === 'end' ? endingWith(store, depth) : [];
-  carryOut(store, [...flow.verbs, ...ending]);
+  const ending = flow.do === 'end' ? endingWith(store, depth) : NOTHING;
+  carryOut(store, ending.length === 0 ? flow.verbs : [...flow.verbs, ...ending]);
   switch (flow.do) {
     case 'go':
-      store.setFrame(depth, { ...flow.set, step: flow.step });
+      store.setFrame(depth, flow.set, flow.step);
       return;
     case 'stay':
       store.setFrame(depth, flow.set);
       if (flow.frame) store.push(flow.frame);
       return;
     case 'call':
-      store.setFrame(depth, { ...flow.set, step: flow.then });
+      store.setFrame(depth, flow.set, flow.then);
       store.push(flow.frame);
       return;
     case 'open': {
-      store.setFrame(depth, { ...flow.set, step: flow.then });
+      store.setFrame(depth, flow.set, flow.then);
+      if (!flow.host && !store.game.state.active[flow.window]) return;
       const window: Omit<WindowFrame, 'depth' | 'used' | 'got'> = {
         kind: 'window',
         step: 'first',
@@ -112,6 +113,10 @@ const carryOut = (store: Store, verbs: readonly InstantVerb[]): void => {
   });
 };
 
+const NOTHING: readonly never[] = [];
+
 /** TIME-17: what was to last as long as a frame ends with it. */
 const endingWith = (store: Store, depth: number): readonly InstantVerb[] =>
-  store.game.state.lasting.filter(({ until }) => until >= depth).map(({ id }) => ({ verb: 'endLasting', id }));
+  store.game.state.lasting.length === 0
+    ? NOTHING
+    : store.game.state.lasting.filter(({ until }) => until >= depth).map(({ id }) => ({ verb: 'endLasting', id }));

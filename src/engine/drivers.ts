@@ -33,9 +33,10 @@ export const immutableStore = (state: GameState, content: Content): Store => {
     write: (change) => {
       become(immer.produce(game.state, change as (draft: unknown) => void));
     },
-    setFrame: (depth, fields) => {
+    setFrame: (depth, fields, step) => {
       const frames = game.state.frames.slice();
-      frames[depth] = { ...frames[depth]!, ...cloneJson(fields) } as Frame;
+      const was = frames[depth]!;
+      frames[depth] = { ...was, ...cloneJson(fields), step: step ?? was.step } as Frame;
       restack(frames);
     },
     push: (frame) => restack([...game.state.frames, newFrame(frame, game.state.frames.length)]),
@@ -53,26 +54,31 @@ export const inPlaceStore = (state: GameState, content: Content): Store => {
   const memo = new Map<string, unknown>();
   const game: Game = { state, content, memo };
   const stack = state.frames as Frame[];
+  const forget = (): void => {
+    if (memo.size > 0) memo.clear();
+  };
   return {
     events: [],
     game,
     write: (change) => {
       change(state as Mutable<GameState>);
-      memo.clear();
+      forget();
     },
-    setFrame: (depth, fields) => {
-      Object.assign(stack[depth]!, cloneJson(fields));
-      memo.clear();
+    setFrame: (depth, fields, step) => {
+      const frame = stack[depth] as unknown as Record<string, Json>;
+      for (const field of Object.keys(fields)) frame[field] = cloneJson(fields[field]!);
+      if (step !== undefined) frame.step = step;
+      forget();
     },
     push: (frame) => {
       stack.push(newFrame(frame, stack.length));
-      memo.clear();
+      forget();
     },
     pop: (result) => {
       stack.pop();
       const below = stack[stack.length - 1] as { got: Json } | undefined;
       if (below) below.got = cloneJson(result);
-      memo.clear();
+      forget();
     },
   };
 };

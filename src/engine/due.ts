@@ -1,7 +1,7 @@
-import { ANSWERS, familyOf, moduleOf } from '../rules/index.ts';
+import { ACTION_TYPES, ANSWERS, familyOf, moduleOf } from '../rules/index.ts';
 import type { Flow } from '../rules/kernel/flow.ts';
 import { type Game, remember } from '../rules/kernel/game.ts';
-import type { Action, Actor } from '../state/actions.ts';
+import type { Action, ActionType, Actor } from '../state/actions.ts';
 import type { Awaiting, ChanceDecision, Decision, PlayerDecision } from '../state/decisions.ts';
 import type { Frame } from '../state/frames.ts';
 import { topFrame } from '../state/selectors.ts';
@@ -50,8 +50,23 @@ export const optionsOf = (g: Game, actor: Actor): readonly Action[] =>
     const due = dueOf(g);
     const decision = decisionOf(due);
     if (!decision || !isAsked(due, actor)) return [];
-    return ANSWERS[decision.kind].flatMap((type) => familyOf(type).options(g, frameOf(g, type), actor));
+    return ANSWERS[decision.kind].flatMap((type) => optionsOfType(g, type, actor));
   });
+
+/** The legal actions of one type, for an actor who is asked. */
+export const optionsOfType = (g: Game, type: ActionType, actor: Actor): readonly Action[] =>
+  remember(g, TYPES_OF[actor][type], () => familyOf(type).options(g, frameOf(g, type), actor));
+
+/** Whether there is any action of a type, for an actor who is asked. */
+export const isOffered = (g: Game, type: ActionType, actor: Actor): boolean =>
+  familyOf(type).isOffered?.(g, frameOf(g, type), actor) ?? optionsOfType(g, type, actor).length > 0;
+
+/** The names under which options are remembered. */
+const TYPES_OF: Readonly<Record<Actor, Readonly<Record<ActionType, string>>>> = (() => {
+  const named = (actor: Actor) =>
+    Object.fromEntries(ACTION_TYPES.map((type) => [type, `${type} ${actor}`])) as Record<ActionType, string>;
+  return { p1: named('p1'), p2: named('p2'), chance: named('chance') };
+})();
 
 /** The frame that a family's decision belongs to. */
 export const frameOf = (g: Game, type: Action['type']): Frame => {

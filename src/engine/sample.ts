@@ -3,7 +3,7 @@ import type { Game } from '../rules/kernel/game.ts';
 import type { Action, ActionType, Actor } from '../state/actions.ts';
 import type { Rng } from '../state/rng.ts';
 import { pickOutcome } from './chance.ts';
-import { dueOf, frameOf, isAsked } from './due.ts';
+import { dueOf, frameOf, isAsked, optionsOfType } from './due.ts';
 
 /**
  * A legal action at random without listing all of them: one of the types on offer, each as likely as another, then one of its
@@ -26,8 +26,7 @@ export const sampleOf = (g: Game, actor: Actor, rng: Rng): Action | null => {
 
 const sampleType = (g: Game, type: ActionType, actor: Actor, rng: Rng): Action | null => {
   const family = familyOf(type);
-  const frame = frameOf(g, type);
-  if (family.sample) return family.sample(g, frame, actor, rng);
-  const options = family.options(g, frame, actor);
+  if (family.sample) return family.sample(g, frameOf(g, type), actor, rng);
+  const options = optionsOfType(g, type, actor);
   return options.length === 0 ? null : options[rng.below(options.length)]!;
 };

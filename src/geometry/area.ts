@@ -2,7 +2,7 @@
 
 import { checkPoint, GeometryError, lookUp } from './errors.ts';
 import type { Model } from './model.ts';
-import { checkPiece, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.ts';
+import { checkPiece, discRadius, isObstacle, isShip, type Piece, resolveObstacle } from './pieces.ts';
 import type { Polygon } from './polygon.ts';
 import type { Point } from './pose.ts';
 import { resolveShip } from './ship.ts';
@@ -58,7 +58,7 @@ export function insidePlayArea(model: Model, piece: Piece, area = 'standard'): I
 export function insideRectangle(model: Model, piece: Piece, bounds: Rectangle): Inside {
   checkPiece(piece, 'piece');
   if (isShip(piece)) return polygonInside(resolveShip(model, piece, 'piece').base, bounds);
-  if (isObstacle(piece)) return polygonInside(obstacleGeometry(model, piece, 'piece').outline, bounds);
+  if (isObstacle(piece)) return polygonInside(resolveObstacle(model, piece, 'piece').outline, bounds);
   checkPoint(piece.pose, 'piece.pose');
   return discInside(piece.pose, discRadius(model, piece, 'piece'), bounds);
 }

@@ -2,7 +2,7 @@
 
 import { checkPoint } from './errors.ts';
 import type { Model } from './model.ts';
-import { checkPiece, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.ts';
+import { checkPiece, discRadius, isObstacle, isShip, type Piece, resolveObstacle } from './pieces.ts';
 import type { Polygon } from './polygon.ts';
 import { resolveShip, type ShipGeometry } from './ship.ts';
 import { HULL_ZONES } from './vocabulary.ts';
@@ -38,7 +38,7 @@ export function overlappingBody(model: Model, piece: Piece, field: string, withD
 }
 
 function looseBody(model: Model, piece: Exclude<Piece, ShipGeometry | { shipClass: string }>, field: string): Body {
-  if (isObstacle(piece)) return { parts: obstacleGeometry(model, piece, field).parts, discs: NOTHING };
+  if (isObstacle(piece)) return { parts: resolveObstacle(model, piece, field).parts, discs: NOTHING };
   checkPoint(piece.pose, `${field}.pose`);
   return {
     parts: NOTHING,

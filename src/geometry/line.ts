@@ -4,7 +4,7 @@ import { segmentDepthInBase } from './base.ts';
 import { isPassingThrough } from './boundary.ts';
 import { type Closest, newClosest, pointToConvex, type SegmentDepth } from './convex.ts';
 import type { Model } from './model.ts';
-import { checkPiece, checkSquadron, discRadius, isObstacle, isShip, obstacleGeometry, type Piece } from './pieces.ts';
+import { checkPiece, checkSquadron, discRadius, isObstacle, isShip, type Piece, resolveObstacle } from './pieces.ts';
 import { cross } from './polygon.ts';
 import type { Point } from './pose.ts';
 import { resolveShip } from './ship.ts';
@@ -21,7 +21,7 @@ export function linePassesOver(model: Model, from: Point, to: Point, piece: Piec
     return isPassingThrough(DEPTH.depthUm);
   }
   if (isObstacle(piece)) {
-    const { outline } = obstacleGeometry(model, piece, 'piece');
+    const { outline } = resolveObstacle(model, piece, 'piece');
     return visiblePart(from.x, from.y, to.x, to.y, outline, []) !== null;
   }
   checkSquadron(piece, 'piece');

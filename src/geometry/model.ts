@@ -39,6 +39,8 @@ interface ObstacleModel {
   readonly parts: readonly Polygon[];
   readonly mirroredOutline: Polygon;
   readonly mirroredParts: readonly Polygon[];
+  /** No point of the outline is farther from its pose, wherever it is put. */
+  readonly reachUm: number;
 }
 
 export interface Model {
@@ -166,7 +168,15 @@ function obstacleModel(figures: Figures, obstacle: string): ObstacleModel {
     parts,
     mirroredOutline: mirrored(outline),
     mirroredParts: parts.map(mirrored),
+    reachUm: farthestCorner(outline) + 1,
   };
+}
+
+function farthestCorner(outline: Polygon): number {
+  let most = 0;
+  for (let i = 0; i < outline.length; i += 2)
+    most = Math.max(most, Math.sqrt(outline[i]! * outline[i]! + outline[i + 1]! * outline[i + 1]!));
+  return most;
 }
 
 /** The outline turned face down, still counter-clockwise. */

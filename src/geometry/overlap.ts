@@ -9,7 +9,17 @@ import { isOverlap, TOUCH_TOLERANCE_UM } from './boundary.ts';
 import { type Closest, closestOfConvex, convexDepth, copyClosest, newClosest, pointToConvex } from './convex.ts';
 import { checkPoint } from './errors.ts';
 import type { Model } from './model.ts';
-import { checkPiece, isObstacle, isShip, isToken, type Piece, type Squadron } from './pieces.ts';
+import {
+  checkPiece,
+  isObstacle,
+  isShip,
+  isToken,
+  type Obstacle,
+  type ObstacleGeometry,
+  type Piece,
+  resolveObstacle,
+  type Squadron,
+} from './pieces.ts';
 import type { Point } from './pose.ts';
 import { resolveShip, type ShipGeometry } from './ship.ts';
 
@@ -62,16 +72,31 @@ function areNear(a: ShipGeometry, b: ShipGeometry): boolean {
   return dx <= reach && dx >= -reach && dy <= reach && dy >= -reach;
 }
 
+/** Whether a circle comes near enough to an obstacle to touch it. */
+function isNearObstacle(
+  model: Model,
+  obstacle: Obstacle | ObstacleGeometry,
+  { x, y }: Point,
+  radiusUm: number,
+): boolean {
+  const { pose, reachUm } = resolveObstacle(model, obstacle, 'obstacle');
+  const dx = pose.x - x;
+  const dy = pose.y - y;
+  const reach = reachUm + radiusUm;
+  return dx * dx + dy * dy <= reach * reach;
+}
+
 function piecesOverlap(model: Model, a: Piece, b: Piece, options: OverlapOptions): boolean {
   checkPiece(a, 'a');
   checkPiece(b, 'b');
   if (isShip(a)) {
     const ship = resolveShip(model, a, 'a');
     if (isShip(b)) return shipsOverlap(ship, resolveShip(model, b, 'b'), options.dialsInShipOverlap !== false);
-    if (isObstacle(b)) return overlaps(model, ship, b).overlaps;
+    if (isObstacle(b)) return isNearObstacle(model, b, ship.pose, ship.reachUm) && overlaps(model, ship, b).overlaps;
     if (!isToken(b)) return shipOverlapsSquadron(model, ship, b.pose, 'b.pose');
   } else if (!isObstacle(a) && !isToken(a)) {
     if (isShip(b)) return shipOverlapsSquadron(model, resolveShip(model, b, 'b'), a.pose, 'a.pose');
+    if (isObstacle(b) && !isNearObstacle(model, b, a.pose, model.squadronRadiusUm)) return false;
     if (!isObstacle(b) && !isToken(b)) return squadronsOverlap(model, a, b);
   }
   return overlaps(model, a, b, options).overlaps;

@@ -26,7 +26,7 @@ export interface Token {
 }
 
 /** Anything that stands or lies on the table. */
-export type Piece = Ship | ShipGeometry | Squadron | Obstacle | Token;
+export type Piece = Ship | ShipGeometry | Squadron | Obstacle | ObstacleGeometry | Token;
 
 /** What makes an attack: a ship from one of its hull zones, or a squadron, for which the zone is null. */
 export type Attacker = Ship | ShipGeometry | Squadron;
@@ -67,10 +67,15 @@ export function checkSquadron(squadron: Squadron, field: string): void {
   checkPoint(squadron.pose, `${field}.pose`);
 }
 
-/** An obstacle's outline and its convex parts on the table. */
-export interface ObstacleGeometry {
+/**
+ * An obstacle with its outline on the table and the convex parts that tile it. Every question that takes an obstacle takes this
+ * too, and then computes it no more. Made for one pose: a copy with another pose would still answer for the old one.
+ */
+export interface ObstacleGeometry extends Obstacle {
   readonly outline: Polygon;
   readonly parts: readonly Polygon[];
+  /** No point of the outline is farther from its pose. */
+  readonly reachUm: number;
 }
 
 export function obstacleGeometry(model: Model, piece: Obstacle, field: string): ObstacleGeometry {
@@ -80,10 +85,21 @@ export function obstacleGeometry(model: Model, piece: Obstacle, field: string): 
   const outline = piece.mirrored ? local.mirroredOutline : local.outline;
   const parts = piece.mirrored ? local.mirroredParts : local.parts;
   return {
+    obstacle: piece.obstacle,
+    pose,
+    mirrored: piece.mirrored ?? false,
     outline: placed(turned(outline, pose.heading), pose),
     parts: parts.map((part) => placed(turned(part, pose.heading), pose)),
+    reachUm: local.reachUm,
   };
 }
+
+/** An obstacle as given or already computed. */
+export const resolveObstacle = (
+  model: Model,
+  obstacle: Obstacle | ObstacleGeometry,
+  field: string,
+): ObstacleGeometry => ('parts' in obstacle ? obstacle : obstacleGeometry(model, obstacle, field));
 
 /** Radius of a round piece. */
 export const discRadius = (model: Model, piece: Squadron | Token, field: string): number =>

@@ -19,7 +19,8 @@ import {
   isShip,
   isShipTarget,
   type Obstacle,
-  obstacleGeometry,
+  type ObstacleGeometry,
+  resolveObstacle,
   type Squadron,
   type Target,
   type Token,
@@ -35,7 +36,7 @@ import { HULL_ZONES, type HullZone } from './vocabulary.ts';
 export interface Others {
   /** Ships other than attacker and defender. */
   readonly ships?: readonly (Ship | ShipGeometry)[];
-  readonly obstacles?: readonly Obstacle[];
+  readonly obstacles?: readonly (Obstacle | ObstacleGeometry)[];
 }
 
 /** A hull zone of the defender in the way. */
@@ -210,15 +211,23 @@ function obstructingShips(ships: readonly ShipGeometry[]): ObstructingShip[] {
   return found;
 }
 
+/** Whether the line meets the square around a circle. */
+const isLineNear = ({ x, y }: Point, radiusUm: number): boolean =>
+  Math.max(LINE.fromX, LINE.toX) >= x - radiusUm &&
+  Math.min(LINE.fromX, LINE.toX) <= x + radiusUm &&
+  Math.max(LINE.fromY, LINE.toY) >= y - radiusUm &&
+  Math.min(LINE.fromY, LINE.toY) <= y + radiusUm;
+
 /** OBS-01, OBS-05, FAQ-QA-28: only what no base covers. */
 function obstructingObstacles(
   model: Model,
-  obstacles: readonly Obstacle[],
+  obstacles: readonly (Obstacle | ObstacleGeometry)[],
   bases: readonly Polygon[],
 ): ObstructingObstacle[] {
   const found: ObstructingObstacle[] = [];
   obstacles.forEach((obstacle, index) => {
-    const { outline } = obstacleGeometry(model, obstacle, `others.obstacles.${index}`);
+    const { outline, pose, reachUm } = resolveObstacle(model, obstacle, `others.obstacles.${index}`);
+    if (!isLineNear(pose, reachUm)) return;
     const part = visiblePart(LINE.fromX, LINE.fromY, LINE.toX, LINE.toY, outline, bases);
     if (part !== null) found.push({ index, from: pointAt(part.from), to: pointAt(part.to) });
   });

@@ -72,7 +72,7 @@ export const sceneOf = (snapshot: Snapshot, content: Content = standardContent()
     obstacles: snapshot.obstacles.map((token) => {
       const { obstacle, pose, mirrored } = token;
       const piece = { obstacle, pose, mirrored };
-      return { token, obstacle: piece, ...obstacleGeometry(piece) };
+      return { ...obstacleGeometry(piece), token, obstacle: piece };
     }),
   };
 };

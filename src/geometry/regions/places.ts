@@ -7,7 +7,7 @@ import { distanceBetween, isWithin } from '../distance.ts';
 import { GeometryError, lookUp } from '../errors.ts';
 import type { Model } from '../model.ts';
 import { isOverlapping, type OverlapOptions } from '../overlap.ts';
-import { isObstacle, isShip, isToken, obstacleGeometry, type Piece } from '../pieces.ts';
+import { isObstacle, isShip, isToken, type Piece, resolveObstacle } from '../pieces.ts';
 import type { Polygon } from '../polygon.ts';
 import type { Pose } from '../pose.ts';
 import { resolveShip, shipGeometry } from '../ship.ts';
@@ -158,7 +158,7 @@ const group = (
 
 function outlineOf(model: Model, piece: Piece): Polygon {
   if (isShip(piece)) return resolveShip(model, piece, 'piece').base;
-  if (isObstacle(piece)) return obstacleGeometry(model, piece, 'piece').outline;
+  if (isObstacle(piece)) return resolveObstacle(model, piece, 'piece').outline;
   const radius = isToken(piece)
     ? lookUp(model.figures.tokens, piece.token, 'unknown-token', 'token').radiusUm
     : model.squadronRadiusUm;

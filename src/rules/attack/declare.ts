@@ -11,7 +11,7 @@ import { isInPlay, nearestFrame, theShip, unitOf, unitsOf } from '../../state/se
 import { fields, oneOf, optional, text } from '../../state/shape.ts';
 import type { Unit, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
-import { HULL_ZONES, type HullZone, opponentOf, PLAYERS } from '../../state/vocabulary.ts';
+import { HULL_ZONES, type HullZone, PLAYERS } from '../../state/vocabulary.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -20,7 +20,7 @@ import { hasKeyword, value } from '../kernel/hooks.ts';
 import { stands } from '../kernel/table.ts';
 import { squadronAttacks } from '../squadrons/attacks.ts';
 import { attackFrame } from './attack.ts';
-import { reportAttack } from './report.ts';
+import { canAttack, isNear, reportAttack } from './report.ts';
 
 /** ATK-24: one attack: against a hull zone, or against squadron after squadron of the same arc. */
 export const attackSeriesModule: FrameModule<AttackSeriesFrame> = {
@@ -67,25 +67,27 @@ const againstFurther = (g: Game, f: AttackSeriesFrame, defender: UnitId): Verdic
 /** Every legal target of a unit, from some of its hull zones; worked out once for each state. */
 export const targetsOf = (g: Game, attacker: Unit, zones: readonly HullZone[]): readonly DeclareTarget[] =>
   remember(g, `targets ${attacker.id} ${zones.join()}`, () => {
-    const enemies = unitsOf(g.state).filter((unit) => unit.owner === opponentOf(attacker.owner) && stands(unit));
+    const enemies = unitsOf(g.state).filter(
+      (unit) => unit.owner !== attacker.owner && stands(unit) && isNear(g, attacker, unit),
+    );
+    if (enemies.length === 0) return [];
     const from: readonly (HullZone | null)[] = attacker.kind === 'ship' ? zones : [null];
-    return from
-      .flatMap((zone) =>
-        enemies.flatMap((enemy) =>
-          (enemy.kind === 'ship' ? HULL_ZONES : [null]).map(
-            (defendingZone): DeclareTarget => ({
-              type: 'declareTarget',
-              player: attacker.owner,
-              attacker: attacker.id,
-              ...(zone ? { zone } : {}),
-              defender: enemy.id,
-              ...(defendingZone ? { defendingZone } : {}),
-            }),
-          ),
-        ),
-      )
-      .filter((target) => reportAttack(g, target).verdict.ok);
+    return from.flatMap((zone) => enemies.flatMap((enemy) => targetsOn(g, attacker, zone, enemy)));
   });
+
+const targetsOn = (g: Game, attacker: Unit, zone: HullZone | null, enemy: Unit): readonly DeclareTarget[] =>
+  (enemy.kind === 'ship' ? HULL_ZONES : [null])
+    .map(
+      (defendingZone): DeclareTarget => ({
+        type: 'declareTarget',
+        player: attacker.owner,
+        attacker: attacker.id,
+        ...(zone ? { zone } : {}),
+        defender: enemy.id,
+        ...(defendingZone ? { defendingZone } : {}),
+      }),
+    )
+    .filter((target) => canAttack(g, target));
 
 /** SHIP-08: two attacks, unless an effect says otherwise. */
 const ATTACKS = 2;

@@ -1,5 +1,6 @@
 import type { Armament } from '../../content/card.ts';
 import {
+  type Attacker,
   type AttackRange,
   attackRange,
   DEFAULT_FIGURES,
@@ -8,6 +9,7 @@ import {
   type LineOfSight,
   lineOfSight,
   type RangeBand,
+  type Target,
 } from '../../geometry/index.ts';
 import { unitOf } from '../../state/selectors.ts';
 import type { Unit, UnitId } from '../../state/state.ts';
@@ -15,7 +17,15 @@ import { refuse, type Verdict, verdictOf } from '../../state/verdict.ts';
 import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import type { Game } from '../kernel/game.ts';
 import { bansOn, hasKeyword, keywordValue, value } from '../kernel/hooks.ts';
-import { engagedWith, obstructing, shipOnTable, standingShips, standingSquadrons, stands } from '../kernel/table.ts';
+import {
+  engagedWith,
+  obstacleOnTable,
+  obstructing,
+  shipOnTable,
+  standingShips,
+  standingSquadrons,
+  stands,
+} from '../kernel/table.ts';
 
 /** Whether one unit could attack another as they stand, with every measurement; nobody needs to be about to attack. */
 
@@ -69,30 +79,19 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
     return unmeasured(query, [refuse('ATK-06', 'attacks-itself', { unit: attacker.id })]);
 
   const zone = query.zone ?? null;
-  const from = attacker.kind === 'ship' ? shipOnTable(g, attacker) : { pose: attacker.pose! };
-  const target =
-    defender.kind === 'ship'
-      ? { ship: shipOnTable(g, defender), zone: query.defendingZone! }
-      : { pose: defender.pose! };
-
+  const from = attackerPiece(g, attacker);
+  const target = targetPiece(g, defender, query.defendingZone);
   const arc = inFiringArc(from, zone, target);
   const range = attackRange(from, zone, target);
-  const thirds = standingShips(g.state).filter(({ id }) => id !== attacker.id && id !== defender.id);
-  const sight = lineOfSight(from, zone, target, {
-    ships: thirds.map((ship) => shipOnTable(g, ship)),
-    obstacles: obstructing(g),
-  });
+  const { sight, ships, obstacles } = sightOf(g, attacker, defender, from, zone, target);
   const obstruction = {
     obstructed: sight.obstructed,
-    ships: sight.obstructedBy.ships.map(({ index }) => thirds[index]!.id),
-    obstacles: sight.obstructedBy.obstacles.map(({ index }) => obstructing(g)[index]!.id),
+    ships: sight.obstructedBy.ships.map(({ index }) => ships[index]!.id),
+    obstacles: sight.obstructedBy.obstacles.map(({ index }) => obstacles[index]!.id),
   };
   const armament = armamentOf(g, attacker, zone, defender, range);
   const gathered = gather(g, attacker, defender, range, armament);
-  const removed = value(g, 'diceRemoved', obstruction.obstructed ? 1 : 0, {
-    attacker: attacker.id,
-    defender: defender.id,
-  });
+  const removed = removedDice(g, attacker, defender, obstruction.obstructed);
   const rolled = Math.max(0, count(gathered) - removed);
 
   const verdicts = {
@@ -106,14 +105,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
     dice: verdictOf(range.inArc ? againstDice(armament, gathered, rolled, range.band) : []),
     choice: verdictOf([
       ...againstChoice(g, attacker, defender, range),
-      ...bansOn(g, 'target', {
-        attacker: attacker.id,
-        zone,
-        defender: defender.id,
-        defendingZone: query.defendingZone ?? null,
-        range: attacker.kind === 'ship' ? range.band : null,
-        obstructed: obstruction.obstructed,
-      }),
+      ...bansOnTarget(g, query, attacker, range, obstruction.obstructed),
     ]),
   };
   const { obstructed: _obstructed, obstructedBy: _by, ...line } = sight;
@@ -132,6 +124,77 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
     choice: verdicts.choice,
   };
 };
+
+/**
+ * Whether an attack is legal: what the verdict of its report says, the cheap questions first and no further than needed. Both
+ * units stand on the table, and each names a hull zone if it is a ship.
+ */
+export const canAttack = (g: Game, query: AttackQuery): boolean => {
+  const { zone = null, defendingZone } = query;
+  const attacker = unitOf(g.state, query.attacker)!;
+  const defender = unitOf(g.state, query.defender)!;
+  const from = attackerPiece(g, attacker);
+  const target = targetPiece(g, defender, defendingZone);
+  const range = attackRange(from, zone, target);
+  if (!range.inArc || range.blocked || !isInRange(g, attacker, defender, range)) return false;
+  const gathered = gather(g, attacker, defender, range, armamentOf(g, attacker, zone, defender, range));
+  if (count(gathered) === 0) return false;
+  const { hasSight, obstructed } = sightOf(g, attacker, defender, from, zone, target).sight;
+  if (!hasSight || count(gathered) <= removedDice(g, attacker, defender, obstructed)) return false;
+  return (
+    againstChoice(g, attacker, defender, range).length === 0 &&
+    bansOnTarget(g, query, attacker, range, obstructed).length === 0
+  );
+};
+
+/** Whether two units are close enough for an attack of one on the other, judged by the circles around them. */
+export const isNear = (g: Game, attacker: Unit, defender: Unit): boolean => {
+  const reachUm = attacker.kind === 'ship' ? RULERS.rangeUm.long : RULERS.distanceUm[1]!;
+  const dx = attacker.pose!.x - defender.pose!.x;
+  const dy = attacker.pose!.y - defender.pose!.y;
+  const farthest = reachUm + circleAround(g, attacker) + circleAround(g, defender);
+  return dx * dx + dy * dy <= farthest * farthest;
+};
+
+const circleAround = (g: Game, unit: Unit): number =>
+  unit.kind === 'ship' ? shipOnTable(g, unit).reachUm : DEFAULT_FIGURES.squadron.radiusUm;
+
+const attackerPiece = (g: Game, unit: Unit): Attacker =>
+  unit.kind === 'ship' ? shipOnTable(g, unit) : { pose: unit.pose! };
+
+const targetPiece = (g: Game, unit: Unit, zone: HullZone | undefined): Target =>
+  unit.kind === 'ship' ? { ship: shipOnTable(g, unit), zone: zone! } : { pose: unit.pose! };
+
+/** LOS-01, OBS-01: the traced line, and what could obstruct it. */
+const sightOf = (g: Game, attacker: Unit, defender: Unit, from: Attacker, zone: HullZone | null, target: Target) => {
+  const ships = standingShips(g.state).filter(({ id }) => id !== attacker.id && id !== defender.id);
+  const obstacles = obstructing(g);
+  const sight = lineOfSight(from, zone, target, {
+    ships: ships.map((ship) => shipOnTable(g, ship)),
+    obstacles: obstacles.map(obstacleOnTable),
+  });
+  return { sight, ships, obstacles };
+};
+
+/** OBS-02, OBS-07 */
+const removedDice = (g: Game, attacker: Unit, defender: Unit, obstructed: boolean): number =>
+  value(g, 'diceRemoved', obstructed ? 1 : 0, { attacker: attacker.id, defender: defender.id });
+
+const bansOnTarget = (
+  g: Game,
+  query: AttackQuery,
+  attacker: Unit,
+  range: AttackRange,
+  obstructed: boolean,
+): readonly Verdict[] =>
+  bansOn(g, 'target', {
+    attacker: query.attacker,
+    zone: query.zone ?? null,
+    defender: query.defender,
+    defendingZone: query.defendingZone ?? null,
+    range: attacker.kind === 'ship' ? range.band : null,
+    obstructed,
+  });
 
 const unmeasured = (query: AttackQuery, against: readonly Verdict[]): AttackReport => {
   const verdict = verdictOf(against);
@@ -160,17 +223,20 @@ const againstRange = (g: Game, attacker: Unit, defender: Unit, range: AttackRang
   if (!range.inArc) return [];
   const against: Verdict[] = [];
   const length = { lengthMm: mm(range.lengthUm) };
-  if (attacker.kind === 'ship') {
-    if (range.band === null)
-      against.push(refuse('ATK-03', 'out-of-range', { ...length, reachMm: mm(RULERS.rangeUm.long) }));
-  } else if (!isAtSquadronRange(g, attacker, defender, range)) {
-    const reach = RULERS.distanceUm[snipes(g, attacker, defender) ? 1 : 0];
-    against.push(refuse('ATK-04', 'out-of-range', { ...length, reachMm: mm(reach) }));
+  if (!isInRange(g, attacker, defender, range)) {
+    const [rule, reach] =
+      attacker.kind === 'ship'
+        ? (['ATK-03', RULERS.rangeUm.long] as const)
+        : (['ATK-04', RULERS.distanceUm[snipes(g, attacker, defender) ? 1 : 0]!] as const);
+    against.push(refuse(rule, 'out-of-range', { ...length, reachMm: mm(reach) }));
   }
   if (range.blocked)
     against.push(refuse('RNG-10', 'range-through-another-zone', { ...length, through: range.crosses }));
   return against;
 };
+
+const isInRange = (g: Game, attacker: Unit, defender: Unit, range: AttackRange): boolean =>
+  attacker.kind === 'ship' ? range.band !== null : isAtSquadronRange(g, attacker, defender, range);
 
 /** ATK-04: distance 1; Snipe reaches squadrons at distance 2 (KEY-21). */
 const isAtSquadronRange = (g: Game, attacker: Unit, defender: Unit, { distance }: AttackRange): boolean =>
@@ -246,7 +312,9 @@ const againstChoice = (g: Game, attacker: Unit, defender: Unit, range: AttackRan
 const canAttackSquadron = (g: Game, attacker: Unit): boolean =>
   standingSquadrons(g.state).some(
     (other) =>
-      other.owner !== attacker.owner && reportAttack(g, { attacker: attacker.id, defender: other.id }).verdict.ok,
+      other.owner !== attacker.owner &&
+      isNear(g, attacker, other) &&
+      canAttack(g, { attacker: attacker.id, defender: other.id }),
   );
 
 /** Micrometres in millimetres, as people read them. */

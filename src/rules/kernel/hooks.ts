@@ -35,8 +35,17 @@ import {
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
 
-export const valueHook = (name: ValueName): string => `value.${name}`;
-export const banHook = (name: BanName): string => `ban.${name}`;
+/** Names are made once: a hook is looked up thousands of times a game. */
+const named = (prefix: string) => {
+  const names: Record<string, string> = {};
+  return (name: string): string => {
+    names[name] ??= `${prefix}.${name}`;
+    return names[name];
+  };
+};
+
+export const valueHook: (name: ValueName) => string = named('value');
+export const banHook: (name: BanName) => string = named('ban');
 
 /** A value as all cards in play leave it, in the order of the stages. */
 export const value = <V extends ValueName>(
@@ -56,10 +65,12 @@ export const value = <V extends ValueName>(
   return result;
 };
 
+const NONE: readonly never[] = [];
+
 /** Every card in play that forbids something, as refusals that name the card (TIME-02). */
 export const bansOn = <B extends BanName>(g: Game, name: B, query: Bans[B]): readonly Verdict[] => {
   const sources = g.state.active[banHook(name)];
-  if (!sources) return [];
+  if (!sources) return NONE;
   const refusals: Verdict[] = [];
   for (const source of sources) {
     if (!isHeard(g.state, source)) continue;

@@ -28,9 +28,11 @@ export interface OpenOffer extends Offer {
 /** Where a window is: enough to ask what it would offer before it is opened. */
 export type WindowPlace = Pick<WindowFrame, 'window' | 'about'>;
 
+const NO_SOURCES: readonly Source[] = [];
+
 /** Everything a player can use in a window now. */
 export const offersOf = (g: Game, place: WindowPlace, player: Player): readonly OpenOffer[] =>
-  (g.state.active[place.window] ?? [])
+  (g.state.active[place.window] ?? NO_SOURCES)
     .filter((source) => source.owner === player)
     .map((source) => offerOf(g, place, source))
     .filter((offer) => againstUse(g, place, offer).length === 0)

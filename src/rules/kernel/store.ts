@@ -11,8 +11,8 @@ export interface Store {
   readonly game: Game;
   readonly events: Event[];
   write(change: (draft: Mutable<GameState>) => void): void;
-  /** The stack changes far more often than anything else, so it has ways of its own: fields of a frame, … */
-  setFrame(depth: number, fields: Fields): void;
+  /** The stack changes far more often than anything else, so it has ways of its own: fields of a frame and its step, … */
+  setFrame(depth: number, fields: Fields, step?: string): void;
   /** … one frame more, … */
   push(frame: NewFrame): void;
   /** … and one less, the one below being told what it ended with. */

@@ -6,6 +6,8 @@ import {
   insidePlayArea,
   isOverlapping,
   lineOfSight,
+  type ObstacleGeometry,
+  obstacleGeometry,
   overlaps,
   type Piece,
   type Point,
@@ -33,6 +35,18 @@ export const shipOnTable = (g: Game, ship: Ship, pose: Pose = ship.pose!): ShipG
   if (geometry?.shipClass !== shipClass) {
     geometry = shipGeometry(shipClass, pose);
     geometries.set(pose, geometry);
+  }
+  return geometry;
+};
+
+const obstacles = new WeakMap<Pose, ObstacleGeometry>();
+
+/** An obstacle on the table with everything its pose implies. */
+export const obstacleOnTable = (token: ObstacleToken): ObstacleGeometry => {
+  let geometry = obstacles.get(token.pose);
+  if (geometry?.obstacle !== token.obstacle || geometry.mirrored !== token.mirrored) {
+    geometry = obstacleGeometry(token);
+    obstacles.set(token.pose, geometry);
   }
   return geometry;
 };
@@ -73,7 +87,8 @@ export const pieceById = (g: Game, id: string): Piece | null => {
   if (unit) return stands(unit) ? pieceOf(g, unit) : null;
   const token = g.state.objectiveTokens.find((each) => each.id === id);
   if (token) return token.at && tokenPiece(token.at);
-  return g.state.obstacles.find((each) => each.id === id) ?? null;
+  const obstacle = g.state.obstacles.find((each) => each.id === id);
+  return obstacle ? obstacleOnTable(obstacle) : null;
 };
 
 /** The unit that a squadron at a place would overlap most, and how deep; null if none. */
@@ -103,9 +118,7 @@ export const isFree = (g: Game, at: Point, ...not: readonly UnitId[]): boolean =
 /** OBST-01: the ids of the obstacles under a unit. */
 export const obstaclesUnder = (g: Game, unit: Unit): readonly string[] => {
   const piece = pieceOf(g, unit);
-  return g.state.obstacles
-    .filter(({ obstacle, pose, mirrored }) => isOverlapping(piece, { obstacle, pose, mirrored }))
-    .map(({ id }) => id);
+  return g.state.obstacles.filter((obstacle) => isOverlapping(piece, obstacleOnTable(obstacle))).map(({ id }) => id);
 };
 
 /** DMG-10, DMG-11: no part of the base is outside the play area. */
@@ -116,13 +129,32 @@ export const isWithinDistance = (g: Game, a: string, b: string, band: number): b
   const [one, two] = [pieceById(g, a), pieceById(g, b)];
   if (!one || !two) return false;
   if (a === b) return true;
+  if (areFarApart(one, two, DEFAULT_FIGURES.rulers.distanceUm[band - 1]!)) return false;
   const { nearest } = distanceBetween(one, two).distance;
   return nearest !== null && nearest <= band;
 };
 
+/** Whether two pieces are farther apart than a length by the circles around them alone, which settles most pairs. */
+const areFarApart = (a: Piece, b: Piece, lengthUm: number): boolean => {
+  const dx = a.pose.x - b.pose.x;
+  const dy = a.pose.y - b.pose.y;
+  const farthest = lengthUm + circleAround(a) + circleAround(b);
+  return dx * dx + dy * dy > farthest * farthest;
+};
+
+const circleAround = (piece: Piece): number => ('reachUm' in piece ? piece.reachUm : LARGEST_DISC_UM);
+
+/** No squadron and no token is larger. */
+const LARGEST_DISC_UM = Math.max(
+  DEFAULT_FIGURES.squadron.radiusUm,
+  ...Object.values(DEFAULT_FIGURES.tokens).map(({ radiusUm }) => radiusUm),
+);
+
 /** SQC-05, SQC-11: base to base, closest points. */
 export const isAtCloseMedium = (g: Game, ship: Ship, squadron: Squadron): boolean => {
-  const { nearest } = distanceBetween(shipOnTable(g, ship), { pose: squadron.pose! }).range;
+  const [one, two] = [shipOnTable(g, ship), { pose: squadron.pose! }];
+  if (areFarApart(one, two, DEFAULT_FIGURES.rulers.rangeUm.medium)) return false;
+  const { nearest } = distanceBetween(one, two).range;
   return nearest === 'close' || nearest === 'medium';
 };
 
@@ -161,7 +193,7 @@ export const isObstructed = (g: Game, a: UnitId, b: UnitId): boolean =>
     { pose: unitOf(g.state, b)!.pose! },
     {
       ships: standingShips(g.state).map((ship) => shipOnTable(g, ship)),
-      obstacles: obstructing(g),
+      obstacles: obstructing(g).map(obstacleOnTable),
     },
   ).obstructed;
 
@@ -174,7 +206,7 @@ export const diceAgainst = (g: Game, id: UnitId, token: string): number => {
     ships: standingShips(g.state)
       .filter((other) => other.id !== id)
       .map((other) => shipOnTable(g, other)),
-    obstacles: obstructing(g),
+    obstacles: obstructing(g).map(obstacleOnTable),
   };
   return HULL_ZONES.reduce((sum, zone) => {
     const { inArc, band } = attackRange(from, zone, target as Token);
