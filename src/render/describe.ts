@@ -2,31 +2,44 @@
 
 import { HULL_ZONES, type Pose, TURN } from '../geometry/index.ts';
 import { isUnactivated, phaseOf } from '../state/selectors.ts';
-import type { DefenseToken } from '../state/state.ts';
+import type { DefenseToken, ObjectiveToken, UnitId } from '../state/state.ts';
 import type { ShipView } from '../state/view.ts';
 import { type Command, PLAYERS } from '../state/vocabulary.ts';
 import { shortName } from './names.ts';
-import type { Piece, Scene, ShipPiece, Snapshot, SquadronPiece } from './scene.ts';
+import type { Piece, Scene, ShipPiece } from './scene.ts';
+import type { RenderWords } from './words.ts';
 
-const COMMAND_WORDS: Readonly<Record<Command, string>> = {
-  navigate: 'Navigate',
-  squadron: 'Squadron',
-  repair: 'Repair',
-  concentrateFire: 'Concentrate Fire',
-};
-
-export const commandWord = (command: Command | null): string => (command === null ? '?' : COMMAND_WORDS[command]);
+/** A command, or a question mark for one that is hidden. */
+export const commandWord = ({ game }: RenderWords, command: Command | null): string =>
+  command === null ? '?' : game.commands[command];
 
 /** One sentence with all that is open about a unit. */
-export const describePiece = (scene: Scene, piece: Piece): string =>
-  [
-    `${[piece.fullName, numberOf(piece)].join(' ').trim()} of ${piece.unit.owner}`,
-    ...(piece.kind === 'ship' ? shipFacts(piece) : squadronFacts(scene, piece)),
-    tokensFact(piece.unit.defenseTokens),
-    piece.unit.pose && piece.onTable ? `at ${placeWords(piece.unit.pose)}` : 'not on the table',
+export const describePiece = (scene: Scene, piece: Piece): string => {
+  const { words, say } = scene;
+  const { unit } = piece;
+  const commands = (name: string, list: readonly Command[]): string =>
+    listed(
+      name,
+      list.map((command) => commandWord(words, command)),
+    );
+  return [
+    words.owned([piece.fullName, numberOf(piece)].join(' ').trim(), unit.owner),
+    statusWords(scene, piece),
+    piece.kind === 'ship' ? shieldWords(words, piece) : '',
+    listed(words.defenseTokens, defenseWords(words, unit.defenseTokens)),
+    unit.kind === 'ship' ? commands(words.commandTokens, unit.commandTokens) : '',
+    unit.kind === 'ship' ? commands(words.raidTokens, unit.raidTokens) : '',
+    ...assignedTo(scene, unit.id).map(({ id }) => say.objectiveToken(id)),
+    isActivated(scene, piece) ? words.activated : '',
+    unit.pose && piece.onTable ? placeWords(words, unit.pose) : words.elsewhere,
   ]
     .filter((fact) => fact !== '')
     .join('; ');
+};
+
+/** OBJ-06: the objective tokens on a unit. */
+export const assignedTo = ({ snapshot }: Pick<Scene, 'snapshot'>, unit: UnitId): readonly ObjectiveToken[] =>
+  snapshot.objectiveTokens.filter((token) => token.unit === unit);
 
 /** The number that tells copies of a card apart. */
 export const numberOf = ({ name, fullName }: Piece): string => {
@@ -34,20 +47,22 @@ export const numberOf = ({ name, fullName }: Piece): string => {
   return name === short ? '' : name.slice(short.length + 1);
 };
 
-const shipFacts = ({ unit, card }: ShipPiece): readonly string[] => [
-  `speed ${unit.speed}`,
-  `shields ${HULL_ZONES.map((zone) => `${zone} ${unit.shields[zone]}`).join(', ')}`,
-  `hull ${hullLeft(unit, card.hull)} of ${card.hull}`,
-  faceup(unit) === 0 ? '' : `${faceup(unit)} faceup damage`,
-  unit.commandTokens.length === 0 ? '' : `command tokens ${unit.commandTokens.map(commandWord).join(', ')}`,
-  unit.raidTokens.length === 0 ? '' : `raid tokens ${unit.raidTokens.map(commandWord).join(', ')}`,
-  unit.activated ? 'activated' : '',
-];
+const listed = (name: string, entries: readonly string[]): string =>
+  entries.length === 0 ? '' : `${name} ${entries.join(', ')}`;
 
-const squadronFacts = (scene: Scene, { unit, card }: SquadronPiece): readonly string[] => [
-  `hull ${unit.hull} of ${card.hull}`,
-  isUnactivated(scene.snapshot, unit) ? '' : 'activated',
-];
+/** `speed 2 · hull 7/8 (1 faceup)`; a squadron has its hull only. */
+export const statusWords = ({ words }: Pick<Scene, 'words'>, piece: Piece): string =>
+  piece.kind === 'ship'
+    ? `${words.speed(piece.unit.speed)} · ${hullWords(words, piece)}`
+    : words.hull(piece.unit.hull, piece.card.hull);
+
+const hullWords = (words: RenderWords, { unit, hull }: ShipPiece): string => {
+  const open = faceup(unit);
+  return `${words.hull(hullLeft(unit, hull), hull)}${open === 0 ? '' : ` (${words.faceup(open)})`}`;
+};
+
+const shieldWords = ({ shields, game }: RenderWords, { unit }: ShipPiece): string =>
+  `${shields} ${HULL_ZONES.map((zone) => `${game.zones[zone]} ${unit.shields[zone]}`).join(', ')}`;
 
 /** How many damage cards it takes yet. */
 export const hullLeft = (ship: Pick<ShipView, 'damage'>, hull: number): number => hull - ship.damage.length;
@@ -55,33 +70,56 @@ export const hullLeft = (ship: Pick<ShipView, 'damage'>, hull: number): number =
 export const faceup = (ship: Pick<ShipView, 'damage'>): number =>
   ship.damage.filter(({ face }) => face === 'up').length;
 
-const tokensFact = (tokens: readonly DefenseToken[]): string => {
-  const left = tokens.filter(({ readiness }) => readiness !== 'discarded');
-  const words = left.map(({ type, readiness }) => (readiness === 'readied' ? type : `${type} (exhausted)`));
-  return words.length === 0 ? '' : `defense tokens ${words.join(', ')}`;
-};
+/** The defense tokens that are left, the exhausted ones in parentheses. */
+export const defenseWords = ({ game }: RenderWords, tokens: readonly DefenseToken[]): readonly string[] =>
+  tokens
+    .filter(({ readiness }) => readiness !== 'discarded')
+    .map(({ type, readiness }) =>
+      readiness === 'readied' ? game.defenseTokens[type] : `(${game.defenseTokens[type]})`,
+    );
+
+/** Command tokens and raid tokens. */
+export const tokenWords = (
+  words: RenderWords,
+  ship: Pick<ShipView, 'commandTokens' | 'raidTokens'>,
+): readonly string[] => [
+  ...ship.commandTokens.map((command) => commandWord(words, command)),
+  ...ship.raidTokens.map((command) => words.raid(commandWord(words, command))),
+];
+
+/** The dials of a ship: open ones in brackets, then the stack from its top. */
+export const dialWords = (words: RenderWords, ship: Pick<ShipView, 'openDials' | 'dials'>): readonly string[] => [
+  ...ship.openDials.map(({ command }) => `[${commandWord(words, command)}]`),
+  ...ship.dials.map(({ command }) => commandWord(words, command)),
+];
+
+export const isActivated = ({ snapshot }: Pick<Scene, 'snapshot'>, { unit }: Piece): boolean =>
+  unit.kind === 'ship' ? unit.activated : !isUnactivated(snapshot, unit);
 
 export const degreesOf = (headingBam: number): number => Math.round((headingBam / TURN) * 3600) / 10;
 
-const placeWords = ({ x, y, heading }: Pose): string =>
-  `${(x / 1000).toFixed(1)} mm, ${(y / 1000).toFixed(1)} mm, heading ${degreesOf(heading)}°`;
+const placeWords = (words: RenderWords, { x, y, heading }: Pose): string =>
+  words.placed((x / 1000).toFixed(1), (y / 1000).toFixed(1), degreesOf(heading));
 
 /** `Round 2, Ship Phase`. */
-export const describeMoment = (snapshot: Snapshot): string => {
+export const describeMoment = ({ snapshot, words }: Pick<Scene, 'snapshot' | 'words'>): string => {
+  const { outcome, round } = snapshot;
+  if (outcome) return words.over(round, outcome.winner, outcome.scores.p1, outcome.scores.p2);
   const phase = phaseOf(snapshot);
-  if (snapshot.outcome)
-    return `Game over after round ${snapshot.round}: ${snapshot.outcome.winner} wins ${snapshot.outcome.scores.p1}:${snapshot.outcome.scores.p2}`;
-  return `Round ${snapshot.round}${phase === null ? '' : `, ${phase[0]!.toUpperCase()}${phase.slice(1)} Phase`}`;
+  return phase === null ? words.round(round) : `${words.round(round)}, ${words.game.phases[phase]}`;
 };
 
 /** The whole position as text. */
 export const describePosition = (scene: Scene): string =>
   [
-    `${describeMoment(scene.snapshot)}.`,
+    `${describeMoment(scene)}.`,
     ...PLAYERS.flatMap((player) =>
       scene.pieces
         .filter((piece) => piece.unit.owner === player && piece.onTable)
         .map((piece) => `${describePiece(scene, piece)}.`),
     ),
-    ...scene.obstacles.map(({ token }) => `Obstacle ${token.id} at ${placeWords(token.pose)}.`),
+    ...scene.snapshot.objectiveTokens.flatMap(({ id, at }) =>
+      at ? [`${scene.say.objectiveToken(id)} ${scene.say.place(at)}.`] : [],
+    ),
+    ...scene.obstacles.map(({ token }) => `${scene.say.obstacle(token.id)} ${placeWords(scene.words, token.pose)}.`),
   ].join(' ');

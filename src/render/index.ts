@@ -13,4 +13,4 @@ export { renderAttack } from './svg/attack.ts';
 export type { CourseOf, ReachOf } from './svg/moves.ts';
 export { type PictureOptions, renderPosition } from './svg/position.ts';
 export { renderStyles, type Theme } from './svg/theme.ts';
-export { renderText, type TextOptions } from './terminal.ts';
+export { type MapOptions, renderText } from './terminal.ts';

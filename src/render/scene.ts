@@ -12,10 +12,14 @@ import {
   type ShipGeometry,
   shipGeometry,
 } from '../geometry/index.ts';
+import { hullOf } from '../rules/damage/hull.ts';
 import { isInPlay } from '../state/selectors.ts';
-import type { GameState, ObstacleToken, Squadron, UnitId } from '../state/state.ts';
+import type { GameState, ObstacleToken, Ship, Squadron, UnitId } from '../state/state.ts';
 import type { PlayerView, ShipView } from '../state/view.ts';
+import type { Language } from '../text/describe.ts';
+import { type Names, namesFor } from '../text/names.ts';
 import { shortName } from './names.ts';
+import { type RenderWords, wordsIn } from './words.ts';
 
 /** What can be drawn: the whole game, or what one player may know of it. */
 export type Snapshot = GameState | PlayerView;
@@ -33,6 +37,8 @@ export interface ShipPiece extends PieceBase {
   readonly kind: 'ship';
   readonly unit: ShipView;
   readonly card: ShipCard;
+  /** DMG-06: as effects leave it. */
+  readonly hull: number;
   readonly geometry: ShipGeometry | null;
 }
 
@@ -58,16 +64,35 @@ export interface Scene {
   /** In the order of the roster, those that are gone included. */
   readonly pieces: readonly Piece[];
   readonly obstacles: readonly ObstaclePiece[];
+  readonly language: Language;
+  readonly words: RenderWords;
+  /** Names of the text catalogue. */
+  readonly say: Names;
 }
 
 export const SQUADRON_RADIUS_UM = DEFAULT_FIGURES.squadron.radiusUm;
 
-export const sceneOf = (snapshot: Snapshot, content: Content = standardContent()): Scene => {
+/** What every drawing may be told besides the game. */
+export interface SceneOptions {
+  /** The cards of the game, if they are not the standard ones. */
+  readonly content?: Content;
+  /** The language of all words. Default English. */
+  readonly language?: Language;
+}
+
+export const sceneOf = (
+  snapshot: Snapshot,
+  { content = standardContent(), language = 'en' }: SceneOptions = {},
+): Scene => {
   if (snapshot.content !== content.id)
     throw new TypeError(`a game of content ${snapshot.content}, not of ${content.id}: pass its cards as \`content\``);
+  const words = wordsIn(language);
   return {
     snapshot,
     content,
+    language,
+    words,
+    say: namesFor(words.game, snapshot, content),
     pieces: snapshot.roster.map((id) => pieceOf(snapshot, content, id)),
     obstacles: snapshot.obstacles.map((token) => {
       const { obstacle, pose, mirrored } = token;
@@ -86,7 +111,18 @@ const pieceOf = (snapshot: Snapshot, content: Content, id: UnitId): Piece => {
   }
   const card = content.ships[unit.card]!;
   const geometry = unit.pose && shipGeometry(card.shipClass, unit.pose);
-  return { kind: 'ship', unit, card, geometry, onTable, fullName: card.name, name: nameOf(snapshot, id, card.name) };
+  // What a hull is worth is open to both players: nothing that a view hides has a say in it.
+  const hull = hullOf({ state: snapshot as GameState, content, memo: new Map() }, unit as Ship);
+  return {
+    kind: 'ship',
+    unit,
+    card,
+    hull,
+    geometry,
+    onTable,
+    fullName: card.name,
+    name: nameOf(snapshot, id, card.name),
+  };
 };
 
 const nameOf = (snapshot: Snapshot, id: UnitId, name: string): string => {

@@ -1,18 +1,37 @@
 /** A position for a terminal: who stands where on a map of characters, and a table of all units. */
 
-import type { Content } from '../content/content.ts';
-import type { Point, Polygon } from '../geometry/index.ts';
+import { DEFAULT_FIGURES, type Point, type Polygon } from '../geometry/index.ts';
 import { containsPoint } from '../geometry/polygon.ts';
-import type { Awaiting } from '../state/decisions.ts';
-import { isUnactivated } from '../state/selectors.ts';
+import type { UnitId } from '../state/state.ts';
 import { HULL_ZONES, PLAYERS, type Player } from '../state/vocabulary.ts';
-import { commandWord, degreesOf, describeMoment, faceup, hullLeft } from './describe.ts';
-import { engineFor, isView, type Piece, type Scene, type Snapshot, SQUADRON_RADIUS_UM, sceneOf } from './scene.ts';
+import { describeAwaiting } from '../text/describe.ts';
+import {
+  assignedTo,
+  defenseWords,
+  degreesOf,
+  describeMoment,
+  dialWords,
+  faceup,
+  hullLeft,
+  isActivated,
+  tokenWords,
+} from './describe.ts';
+import {
+  engineFor,
+  isView,
+  type Piece,
+  type Scene,
+  type SceneOptions,
+  type ShipPiece,
+  type Snapshot,
+  SQUADRON_RADIUS_UM,
+  type SquadronPiece,
+  sceneOf,
+} from './scene.ts';
+import type { RenderWords } from './words.ts';
 
 /** How a position is written for a terminal. Everything may be left out. */
-export interface TextOptions {
-  /** The cards of the game, if they are not the standard ones. */
-  readonly content?: Content;
+export interface MapOptions extends SceneOptions {
   /** How many characters wide the map is, at least 20. Default 96, or 56 for the square table. */
   readonly columns?: number;
   /** Colours for the players, by ANSI codes. Default false. */
@@ -29,8 +48,8 @@ export interface TextOptions {
  * A state, or what one player may know of it, as lines of text: the moment and the score, a map of the table, and all units with the
  * letters that stand for them on the map, capitals for p1. On the map a ship's letter has an arrow for its heading beside it.
  */
-export const renderText = (snapshot: Snapshot, options: TextOptions = {}): string => {
-  const scene = sceneOf(snapshot, options.content);
+export const renderText = (snapshot: Snapshot, options: MapOptions = {}): string => {
+  const scene = sceneOf(snapshot, options);
   const glyphs = options.ascii ? ASCII : UNICODE;
   const paint = options.color ? painted : plain;
   return [
@@ -72,31 +91,19 @@ const COLOURS: Readonly<Record<Player, number>> = { p1: 36, p2: 33 };
 const painted: Paint = (words, player) => `\u001b[${COLOURS[player]}m${words}\u001b[0m`;
 
 const header = (scene: Scene): readonly string[] => {
-  const { snapshot, content } = scene;
+  const { snapshot, content, words, language, say } = scene;
   const view = isView(snapshot) ? snapshot : engineFor(content).viewFor(snapshot, 'p1');
   const first = snapshot.initiative.player;
   return [
     [
-      describeMoment(snapshot),
-      ...(first === null ? [] : [`first player ${first}`]),
-      `score p1 ${view.scores.p1}, p2 ${view.scores.p2}`,
-      ...(isView(snapshot) ? [`as ${snapshot.viewer} sees it`] : []),
+      describeMoment(scene),
+      ...(first === null ? [] : [words.firstPlayer(first)]),
+      words.score(view.scores.p1, view.scores.p2),
+      ...(snapshot.objective === null ? [] : [printable(say.card(snapshot.objective))]),
+      ...(isView(snapshot) ? [words.seenBy(snapshot.viewer)] : []),
     ].join(' | '),
-    awaitingWords(view.awaiting),
+    printable(describeAwaiting(view.awaiting, { state: snapshot, content, language })),
   ];
-};
-
-const awaitingWords = (due: Awaiting): string => {
-  switch (due.kind) {
-    case 'player':
-      return `${due.player} decides: ${due.decision.kind}`;
-    case 'simultaneous':
-      return `${due.players.join(' and ')} decide: ${due.decision.kind}`;
-    case 'chance':
-      return `chance decides: ${due.decision.kind}`;
-    case 'over':
-      return `${due.outcome.winner} has won by ${due.outcome.reason}`;
-  }
 };
 
 /** `A` to `Z` for the units of p1, `a` to `z` for those of p2, then `A1` and so on. */
@@ -168,6 +175,11 @@ const lyingAt = (scene: Scene, { x, y }: Point, glyphs: Glyphs): Cell => {
   });
   if (piece)
     return { sign: piece.kind === 'ship' ? glyphs.base[piece.unit.owner] : ' ', owner: piece.unit.owner, key: false };
+  const { radiusUm } = DEFAULT_FIGURES.tokens.objective!;
+  const token = scene.snapshot.objectiveTokens.some(
+    ({ at }) => at && Math.abs(at.x - x) <= radiusUm && Math.abs(at.y - y) <= 2 * radiusUm,
+  );
+  if (token) return { sign: '*', owner: null, key: false };
   const rock = scene.obstacles.find(({ outline }) => inside(outline));
   return rock ? { sign: glyphs.obstacle[rock.token.type], owner: null, key: false } : EMPTY;
 };
@@ -203,10 +215,12 @@ const NEARBY: readonly (readonly [number, number])[] = Array.from({ length: 11 *
 const unitsTable = (scene: Scene, player: Player, glyphs: Glyphs, paint: Paint): readonly string[] => {
   const keys = keysOf(scene);
   const pieces = scene.pieces.filter(({ unit }) => unit.owner === player);
-  const faction = scene.snapshot.factions[player];
-  const title = `${player}${faction === null ? '' : ` (${faction})`}`;
-  const rows = [HEADINGS, ...pieces.map((piece) => rowOf(scene, piece, keys.get(piece.unit.id)!, glyphs))];
-  const widths = HEADINGS.map((_, i) => Math.max(...rows.map((row) => [...row[i]!].length)));
+  const { words, snapshot } = scene;
+  const faction = snapshot.factions[player];
+  const title = `${player}${faction === null ? '' : ` (${words.game.factions[faction]})`}`;
+  const headings = ['', ...words.columns, ''];
+  const rows = [headings, ...pieces.map((piece) => rowOf(scene, piece, keys.get(piece.unit.id)!, glyphs))];
+  const widths = headings.map((_, i) => Math.max(...rows.map((row) => [...row[i]!].length)));
   const lines = rows.map((row) =>
     row
       .map((cell, i) => cell + ' '.repeat(widths[i]! - [...cell].length))
@@ -216,70 +230,46 @@ const unitsTable = (scene: Scene, player: Player, glyphs: Glyphs, paint: Paint):
   return ['', paint(title, player), ...lines.map((words, i) => (i === 0 ? words : paint(words, player)))];
 };
 
-const HEADINGS = [
-  '',
-  'unit',
-  'speed',
-  'hull',
-  'shields F/L/R/B',
-  'defense',
-  'tokens',
-  'dials',
-  'place (mm)',
-  'heading',
-  '',
-];
-
 const rowOf = (scene: Scene, piece: Piece, key: string, { degree }: Glyphs): readonly string[] => {
+  const { words } = scene;
   const { unit } = piece;
-  const defense = unit.defenseTokens
-    .filter(({ readiness }) => readiness !== 'discarded')
-    .map(({ type, readiness }) => (readiness === 'readied' ? type : `(${type})`))
-    .join(' ');
-  const place = piece.onTable ? `${Math.round(unit.pose!.x / 1000)}, ${Math.round(unit.pose!.y / 1000)}` : '';
-  const gone = piece.onTable ? '' : unit.status === 'destroyed' ? 'destroyed' : 'not on the table';
-  const name = printable(piece.name);
-  if (piece.kind === 'squadron') {
-    const state = gone || (isUnactivated(scene.snapshot, piece.unit) ? '' : 'activated');
-    return [
-      key,
-      name,
-      String(piece.card.speed),
-      unit.status === 'destroyed' ? '' : `${piece.unit.hull}/${piece.card.hull}`,
-      '',
-      defense,
-      '',
-      '',
-      place,
-      '',
-      state,
-    ];
-  }
-  const ship = piece.unit;
-  const open = faceup(ship);
-  const tokens = [
-    ...ship.commandTokens.map(commandWord),
-    ...ship.raidTokens.map((each) => `raid ${commandWord(each)}`),
-  ];
-  const dials = [
-    ...ship.openDials.map(({ command }) => `[${commandWord(command)}]`),
-    ...ship.dials.map(({ command }) => commandWord(command)),
-  ];
-  const heading = piece.onTable ? `${degreesOf(ship.pose!.heading)}${degree}` : '';
-  return [
+  const gone = piece.onTable ? '' : unit.status === 'destroyed' ? words.destroyed : words.elsewhere;
+  const state = [gone || (isActivated(scene, piece) ? words.activated : ''), ...tokensOn(scene, unit.id)];
+  const cells = [
     key,
-    name,
-    String(ship.speed),
-    `${hullLeft(ship, piece.card.hull)}/${piece.card.hull}${open === 0 ? '' : ` (${open} faceup)`}`,
-    HULL_ZONES.map((zone) => ship.shields[zone]).join('/'),
-    defense,
-    tokens.join(' '),
-    dials.join(' '),
-    place,
-    heading,
-    gone || (ship.activated ? 'activated' : ''),
+    printable(piece.name),
+    ...(piece.kind === 'ship' ? shipCells(words, piece) : squadronCells(words, piece)),
+    piece.onTable ? `${Math.round(unit.pose!.x / 1000)}, ${Math.round(unit.pose!.y / 1000)}` : '',
+    piece.onTable && piece.kind === 'ship' ? `${degreesOf(unit.pose!.heading)}${degree}` : '',
+    state.filter((each) => each !== '').join(', '),
+  ];
+  return cells;
+};
+
+const tokensOn = (scene: Scene, unit: UnitId): readonly string[] =>
+  assignedTo(scene, unit).map(({ id }) => scene.say.objectiveToken(id));
+
+/** Speed, hull, shields, defense tokens, other tokens, dials. */
+const shipCells = (words: RenderWords, { unit, hull }: ShipPiece): readonly string[] => {
+  const open = faceup(unit);
+  return [
+    String(unit.speed),
+    `${hullLeft(unit, hull)}/${hull}${open === 0 ? '' : ` (${words.faceup(open)})`}`,
+    HULL_ZONES.map((zone) => unit.shields[zone]).join('/'),
+    defenseWords(words, unit.defenseTokens).join(' '),
+    tokenWords(words, unit).join(' '),
+    dialWords(words, unit).join(' '),
   ];
 };
+
+const squadronCells = (words: RenderWords, { unit, card }: SquadronPiece): readonly string[] => [
+  String(card.speed),
+  unit.status === 'destroyed' ? '' : `${unit.hull}/${card.hull}`,
+  '',
+  defenseWords(words, unit.defenseTokens).join(' '),
+  '',
+  '',
+];
 
 /** Names reach the terminal without anything that would steer it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out

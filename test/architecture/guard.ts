@@ -7,8 +7,11 @@ import ts from 'typescript';
 /** A folder may import only from those to its left. */
 export const CORE = ['geometry', 'state', 'content', 'rules', 'engine'] as const;
 
-/** The applications that others may import: texts speak of their codes. */
-const APPLICATIONS_SEEN_BY: Readonly<Record<string, readonly string[]>> = { text: ['fleet', 'tournament'] };
+/** The applications that others may import: texts speak of codes, pictures speak in texts. */
+const APPLICATIONS_SEEN_BY: Readonly<Record<string, readonly string[]>> = {
+  text: ['fleet', 'tournament'],
+  render: ['text'],
+};
 
 /** Functions of `Math` that IEEE 754 and ECMAScript fix exactly. */
 const EXACT_MATH = ['sqrt', 'abs', 'floor', 'min', 'max', 'imul'];

@@ -37,20 +37,20 @@ describe('the picture of an attack', () => {
     const { svg, caption } = attack(toCorvette('front'));
     const [sight] = all(svg, hasClass('ar-sight-of'));
     expect(all(sight!, ({ name }) => name === 'line').length).toBe(2);
-    expect(caption).toContain('Victory II, front → CR90 A, front: yes');
-    expect(caption).toContain('Obstructed by asteroid-field-2/1 (OBS-01): 5 dice are rolled (OBS-07).');
+    expect(caption).toContain('Yes, obstructed by asteroid field 2.');
+    expect(caption).toContain('Obstruction: by asteroid field 2 (OBS-01).');
+    expect(caption).toContain('5 rolled');
   });
 
   test('[LOS-03] a blocked line names its rule, and the blocking hull zone is filled', () => {
     const { svg, caption } = attack(toCorvette('rear'));
-    expect(caption).toContain('rear: no');
-    expect(caption).toContain('LOS-03: line of sight blocked (through right)');
+    expect(caption).toMatch(/No: .*right \(LOS-03\)/);
     expect(all(svg, hasClass('ar-blocking')).length).toBe(1);
   });
 
   test('[ATK-03] out of arc there is no line to measure, but the point that comes closest', () => {
     const { svg, caption } = attack({ ...toCorvette('front'), zone: 'rear' });
-    expect(caption).toContain('ATK-03: out of arc');
+    expect(caption).toMatch(/No: .*\(ATK-03\)/);
     expect(all(svg, hasClass('ar-range-of'))).toEqual([]);
     const { arc } = game.engine.explainAttack(game.state, { ...toCorvette('front'), zone: 'rear' });
     const [mark] = all(svg, hasClass('ar-out-of-arc'));
@@ -63,9 +63,21 @@ describe('the picture of an attack', () => {
     expect(all(svg, hasClass('ar-band')).map(({ name }) => name)).toEqual(['circle']);
   });
 
+  test('in Polish, with the same rules and measurements', () => {
+    const report = game.engine.explainAttack(game.state, toCorvette('rear'));
+    const english = renderAttack(game.state, report, { content: game.engine.content });
+    const polish = renderAttack(game.state, report, { content: game.engine.content, language: 'pl' });
+    const caption = textOf(all(parseXml(polish), hasClass('ar-caption-text'))[0]!);
+    expect(caption).toContain('LOS-03');
+    expect(polish).toContain('173.2 mm, średni');
+    const shapes = (xml: string) =>
+      all(parseXml(xml), ({ name }) => name === 'polygon').map(({ attributes }) => attributes);
+    expect(shapes(polish)).toEqual(shapes(english));
+  });
+
   test('an attack that cannot be measured is still answered', () => {
     const { caption } = attack({ attacker: 'p1/<nobody>/1', defender: COR });
-    expect(caption).toContain('p1/<nobody>/1 → CR90 A: no');
-    expect(caption).toContain('ATK-02: no such unit');
+    expect(caption).toContain('Can <nobody> (p1) attack');
+    expect(caption).toMatch(/No: .*\(ATK-02\)/);
   });
 });

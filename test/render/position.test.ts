@@ -103,10 +103,25 @@ describe('the picture of a position', () => {
     const label = (id: string) => textOf(all(svg, (node) => node.attributes['data-label'] === id)[0]!);
     expect(label(VIC)).toContain('Victory II');
     expect(label(VIC)).toContain('speed 2 · hull 7/8');
-    expect(label(COR)).toContain('Navigate token');
+    expect(label(COR)).toContain('NavigateN');
     expect(textOf(all(group(svg, VIC), (node) => node.name === 'title')[0]!)).toContain(
-      'shields front 3, left 1, right 3, rear 1; hull 7 of 8',
+      'speed 2 · hull 7/8; shields front 3, left 1, right 3, rear 1',
     );
+  });
+
+  test('[DMG-06] the hull is what cards make it', () => {
+    const game = createEngine(standardContent()).createGame({
+      seed: 1,
+      position: {
+        ships: [
+          { owner: 'p1', card: VICTORY, pose: pose(600, 200), upgrades: [{ card: 'admiral-motti' }] },
+          { owner: 'p2', card: CR90, pose: pose(600, 700) },
+        ],
+      },
+    });
+    if (!game.ok) throw new Error(JSON.stringify(game.error));
+    expect(renderPosition(game.value)).toContain('hull 10/10');
+    expect(renderPosition(viewFor(game.value, 'p2'))).toContain('hull 10/10');
   });
 
   test('it has a title and a description that name every unit', () => {
@@ -338,6 +353,23 @@ describe('the picture of a position', () => {
     expect(xml).not.toContain('<script');
     const svg = parseXml(xml);
     expect(textOf(all(svg, (node) => node.name === 'title')[0]!)).toBe('"><script>alert(1)</script>&\' \ufffd\ufffd');
+  });
+
+  test('[OBJ-06] objective tokens lie where they are, or are told with the unit that has them', () => {
+    const { state } = duel();
+    const svg = draw({
+      ...state,
+      objectiveTokens: [
+        { id: 'objective/1', at: { x: 700_000, y: 600_000 }, unit: null },
+        { id: 'objective/2', at: null, unit: COR },
+      ],
+    });
+    const tokens = all(svg, hasClass('ar-objective'));
+    expect(tokens.map((node) => node.attributes['data-token'])).toEqual(['objective/1']);
+    const { cx, cy, r } = all(tokens[0]!, hasClass('ar-marker'))[0]!.attributes;
+    expect([cx, cy, Number(r) * 1000]).toEqual(['700', '-600', DEFAULT_FIGURES.tokens.objective!.radiusUm]);
+    expect(textOf(all(group(svg, COR), ({ name }) => name === 'title')[0]!)).toContain('objective token 2');
+    expect(textOf(all(svg, (node) => node.attributes['data-label'] === COR)[0]!)).toContain('objective token 2');
   });
 
   test('mistakes of a caller are named', () => {

@@ -6,6 +6,8 @@ import { createLogbook } from '../../src/engine/log.ts';
 import { renderReplay } from '../../src/render/index.ts';
 import { sha256Base64 } from '../../src/render/replay/sha256.ts';
 import type { ReplayData } from '../../src/render/replay/steps.ts';
+import type { Event } from '../../src/state/events.ts';
+import { describeEvent } from '../../src/text/index.ts';
 import { wholeGame } from '../support/game-log.ts';
 import { engine } from '../support/learning.ts';
 import { CR90 } from '../support/table.ts';
@@ -19,6 +21,12 @@ const page = (options: Parameters<typeof renderReplay>[1] = {}): string => {
 };
 const dataOf = (html: string): ReplayData =>
   JSON.parse(/<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)![1]!);
+
+const lastEvent = (): Event => {
+  const again = createLogbook(engine).replay(log);
+  if (!again.ok) throw new Error('no replay');
+  return again.value.events.at(-1)!;
+};
 
 describe('the replay page', () => {
   test('its changes, applied one after another, give every state of the game', () => {
@@ -80,10 +88,43 @@ describe('the replay page', () => {
     expect(mine.join()).not.toContain('?');
     expect(theirs.filter((dials) => dials !== '' && !/^(\[[\w ]+\]|\?)(, \?)*$/.test(dials))).toEqual([]);
     expect(dialsOf(page(), 'Victory II').join()).not.toContain('?');
-    const secrets = dataOf(page({ viewer: 'p1' }))
-      .steps.flatMap(({ events }) => events)
-      .join('\n');
-    expect(secrets).not.toMatch(/"commands"/);
+    const told = dataOf(page({ viewer: 'p1' })).steps.flatMap(({ events }) => events);
+    const of = (ship: string) => told.filter((text) => text.includes(`${ship} (`) && text.includes('is assigned'));
+    expect(of('CR90 Corvette A').some((text) => /Navigate|Squadron|Repair|Concentrate/.test(text))).toBe(true);
+    expect(of('Victory II-class Star Destroyer').length).toBeGreaterThan(1);
+    expect(
+      of('Victory II-class Star Destroyer').filter((text) => /Navigate|Squadron|Repair|Concentrate/.test(text)),
+    ).toEqual([]);
+    expect(told.some((text) => /p2 (assigns|chooses|sets).*(Navigate|Squadron|Repair|Concentrate)/.test(text))).toBe(
+      false,
+    );
+  });
+
+  test('the other player’s unanswered choice is not told', () => {
+    const book = createLogbook(engine);
+    const begun = book.startLog({ scenario: 'learning', seed: 1 });
+    if (!begun.ok) throw new Error('no game');
+    const secret = engine
+      .legalActions(begun.value.state, 'p2')
+      .find((action) => action.type === 'assignDials' && action.commands.join() === 'repair,navigate,squadron')!;
+    const played = engine.step(begun.value.state, secret);
+    if (!played.ok) throw new Error('refused');
+    const quiet = book.extendLog(begun.value.log, played);
+    const told = (viewer?: 'p1' | 'p2'): string => {
+      const made = renderReplay(quiet, viewer ? { viewer } : {});
+      return made.ok ? JSON.stringify(dataOf(made.value).steps.at(-1)) : '';
+    };
+    for (const open of [told(), told('p2')]) expect(open).toMatch(/Repair, Navigate and Squadron/);
+    expect(told('p1')).not.toMatch(/Repair|Navigate|Squadron\b(?! )/);
+  });
+
+  test('in Polish the page says so and speaks it', () => {
+    const html = page({ language: 'pl' });
+    expect(html).toContain('<html lang="pl"');
+    expect(dataOf(html).steps[0]!.moment).toContain('Runda 1');
+    expect(dataOf(html).steps.at(-1)!.events.join(' ')).toContain(
+      describeEvent(lastEvent(), { language: 'pl', state }),
+    );
   });
 
   test('the same log gives the same page', () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defineContent, standardContent } from '../../src/content/content.ts';
 import { createEngine } from '../../src/engine/engine.ts';
-import { type GameState, viewFor } from '../../src/index.ts';
+import { awaiting, type GameState, viewFor } from '../../src/index.ts';
 import { renderText } from '../../src/render/index.ts';
+import { describeAwaiting } from '../../src/text/index.ts';
 import { learning } from '../support/learning.ts';
 import { CR90, table, VICTORY } from '../support/table.ts';
 import { anyWalk, walk, walkEngine } from '../support/walks.ts';
@@ -55,7 +56,8 @@ describe('a position in the terminal', () => {
 
   test('says whose decision is due, and the score', () => {
     const { state } = learning();
-    expect(renderText(state)).toContain('p1 and p2 decide: assignDials');
+    expect(renderText(state).split('\n')[1]).toBe(describeAwaiting(awaiting(state), { state }));
+    expect(renderText(state, { language: 'pl' })).toContain('Runda 1, Faza rozkazów');
     expect(renderText(state)).toContain('score p1 0, p2 0');
   });
 

@@ -3,14 +3,14 @@
 import { type ObstaclePiece, type Piece, type Scene, sceneOf } from '../scene.ts';
 import { type Canvas, line, mm, mmDown, note, strokePx } from '../svg/canvas.ts';
 import { element, type Markup } from '../svg/markup.ts';
-import { drawObstacle, drawPiece } from '../svg/pieces.ts';
+import { drawObjectiveToken, drawObstacle, drawPiece } from '../svg/pieces.ts';
 import { canvasOf, drawTable } from '../svg/position.ts';
 
 const ORIGIN = { x: 0, y: 0, heading: 0 } as const;
 const LAYERS = { hullZones: true, dials: true, targetingPoints: false } as const;
 
 /** Units as they were at first, those who come later out of sight. */
-export const drawBoard = (first: Scene, last: Scene): string => {
+export const drawBoard = (first: Scene, last: Scene, tokens: readonly string[]): string => {
   const canvas = canvasOf(last, { widthPx: isWide(last) ? 1100 : 680, id: 'board' });
   const { box } = canvas;
   return element(
@@ -20,10 +20,13 @@ export const drawBoard = (first: Scene, last: Scene): string => {
       class: 'ar',
       viewBox: `${mm(box.minX)} ${mmDown(box.maxY)} ${mm(box.maxX - box.minX)} ${mm(box.maxY - box.minY)}`,
       role: 'img',
-      'aria-label': 'The table',
+      'aria-label': last.words.page.table,
     },
     drawTable(canvas, last, false),
     last.obstacles.map((obstacle, i) => obstacleGroup(canvas, first, obstacle, i)),
+    tokens.map((id, i) =>
+      element('g', { id: `token-${i}`, visibility: 'hidden' }, drawObjectiveToken(canvas, last, id, ORIGIN)),
+    ),
     element('g', { id: 'trails' }),
     last.pieces.map((piece, i) => unitGroup(canvas, first, last, piece, i)),
     line(ORIGIN, ORIGIN, 'ar-line ar-sight', { id: 'attack', ...strokePx(canvas, 2.5, [2, 5]), visibility: 'hidden' }),
@@ -37,7 +40,7 @@ const unitGroup = (canvas: Canvas, first: Scene, last: Scene, piece: Piece, i: n
   const { id } = piece.unit;
   const { snapshot } = last;
   const unit = { ...snapshot.units[id]!, pose: ORIGIN, status: 'inPlay' as const };
-  const centred = sceneOf({ ...snapshot, units: { ...snapshot.units, [id]: unit } } as typeof snapshot, last.content);
+  const centred = sceneOf({ ...snapshot, units: { ...snapshot.units, [id]: unit } } as typeof snapshot, last);
   const drawn = centred.pieces.find((each) => each.unit.id === id)!;
   const start = first.pieces.find((each) => each.unit.id === id);
   const pose = start?.onTable ? start.unit.pose : null;
@@ -63,13 +66,13 @@ const obstacleGroup = (canvas: Canvas, first: Scene, { token, obstacle }: Obstac
   const { snapshot } = first;
   const [centred] = sceneOf(
     { ...snapshot, obstacles: [{ ...token, pose: ORIGIN }] } as typeof snapshot,
-    first.content,
+    first,
   ).obstacles;
   const there = first.obstacles.some((each) => each.token.id === token.id);
   const { x, y } = obstacle.pose;
   return element(
     'g',
     { id: `obstacle-${i}`, transform: `translate(${mm(x)} ${mmDown(y)})`, visibility: there ? undefined : 'hidden' },
-    element('g', { class: 'ar-body' }, drawObstacle(canvas, centred!)),
+    element('g', { class: 'ar-body' }, drawObstacle(canvas, first, centred!)),
   );
 };

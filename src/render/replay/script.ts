@@ -2,7 +2,7 @@
 export const PAGE_SCRIPT = String.raw`'use strict';
 (() => {
   const byId = (id) => document.getElementById(id);
-  const { units, steps, over } = JSON.parse(byId('data').textContent);
+  const { units, tokens, steps, over, words } = JSON.parse(byId('data').textContent);
   const SVG = 'http://www.w3.org/2000/svg';
   const ZONES = ['front', 'left', 'right', 'rear'];
   const last = steps.length - 1;
@@ -10,10 +10,11 @@ export const PAGE_SCRIPT = String.raw`'use strict';
   // Every state of the game, each sharing with the one before what did not change.
   const states = [];
   steps.forEach((step, i) => {
-    const before = i === 0 ? { units: units.map(() => null), obstacles: [] } : states[i - 1];
-    const after = { units: before.units.slice(), obstacles: before.obstacles.slice() };
+    const before = i === 0 ? { units: units.map(() => null), obstacles: [], tokens: [] } : states[i - 1];
+    const after = { units: before.units.slice(), obstacles: before.obstacles.slice(), tokens: before.tokens.slice() };
     for (const [place, row] of Object.entries(step.units)) after.units[place] = row;
     for (const [place, row] of Object.entries(step.obstacles)) after.obstacles[place] = row;
+    for (const [place, row] of Object.entries(step.tokens)) after.tokens[place] = row;
     states.push(after);
   });
 
@@ -56,7 +57,7 @@ export const PAGE_SCRIPT = String.raw`'use strict';
     piece.group.classList.toggle('ar-gone', Boolean(fading));
     piece.row.hidden = !row;
     if (!row) return;
-    const [x, y, degrees, , activated, digits, status, tokens, dials] = row;
+    const [x, y, degrees, , activated, digits, status, carried, dials] = row;
     piece.turned = turnTo(piece.turned, degrees);
     piece.group.style.transform = 'translate(' + x + 'px,' + -y + 'px)';
     piece.body.style.transform = 'rotate(' + piece.turned + 'deg)';
@@ -67,11 +68,11 @@ export const PAGE_SCRIPT = String.raw`'use strict';
       text.setAttribute('transform', 'rotate(' + -degrees + ' ' + piece.centres[i] + ')');
     });
     piece.row.className = (active ? 'active ' : '') + (gone ? 'gone' : '');
-    const words = gone ? (row[3] === 1 ? 'destroyed' : 'not on the table') : status + (activated ? ' · activated' : '');
-    piece.title.textContent = [piece.unit.name, words, tokens, dials].filter(Boolean).join('\n');
-    piece.cell.replaceChildren(words);
-    const shields = piece.unit.kind === 'ship' && !gone ? 'shields ' + digits.join(' / ') : '';
-    for (const line of gone ? [] : [shields, tokens, dials && 'dials: ' + dials]) if (line) add(piece.cell, 'small', line);
+    const fate = gone ? (row[3] === 1 ? words.destroyed : words.elsewhere) : status + (activated ? ' · ' + words.activated : '');
+    piece.title.textContent = [piece.unit.name, fate, carried, dials].filter(Boolean).join('\n');
+    piece.cell.replaceChildren(fate);
+    const shields = piece.unit.kind === 'ship' && !gone ? words.shields + ' ' + digits.join(' / ') : '';
+    for (const line of gone ? [] : [shields, carried, dials && words.dials + ': ' + dials]) if (line) add(piece.cell, 'small', line);
   };
 
   const showTrails = (i) => {
@@ -94,7 +95,7 @@ export const PAGE_SCRIPT = String.raw`'use strict';
   };
 
   const entries = steps.map((step, i) => {
-    const entry = add(byId('log').firstElementChild, 'li', step.events.join('; ') || '…');
+    const entry = add(byId('log').firstElementChild, 'li', step.events.join(' '));
     entry.addEventListener('click', () => show(i));
     return entry;
   });
@@ -112,6 +113,11 @@ export const PAGE_SCRIPT = String.raw`'use strict';
       if (!row) return;
       group.setAttribute('transform', 'translate(' + row[0] + ' ' + -row[1] + ')');
       group.firstElementChild.setAttribute('transform', 'rotate(' + row[2] + ')');
+    });
+    tokens.forEach((_, n) => {
+      const [x, y] = states[i].tokens[n] || [];
+      byId('token-' + n).setAttribute('visibility', x === undefined ? 'hidden' : 'visible');
+      if (x !== undefined) byId('token-' + n).setAttribute('transform', 'translate(' + x + ' ' + -y + ')');
     });
     showTrails(i);
     showAttack(step.attack);
@@ -134,13 +140,13 @@ export const PAGE_SCRIPT = String.raw`'use strict';
   const pause = () => {
     clearInterval(timer);
     timer = null;
-    byId('play').textContent = '▶ Play';
+    byId('play').textContent = '▶ ' + words.play;
   };
   const play = () => {
     if (timer !== null) return pause();
     if (current === last) show(0);
     timer = setInterval(() => show(current + 1), 900);
-    byId('play').textContent = '❚❚ Pause';
+    byId('play').textContent = '❚❚ ' + words.pause;
   };
 
   const go = (to) => {

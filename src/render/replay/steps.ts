@@ -1,15 +1,25 @@
 /** A replayed game as data for the page: what each step changed, and nothing twice. */
 
-import type { Content } from '../../content/content.ts';
+import { standardContent } from '../../content/content.ts';
 import type { Played } from '../../engine/engine.ts';
 import type { AttackQuery } from '../../rules/attack/report.ts';
+import type { Action } from '../../state/actions.ts';
 import type { Event } from '../../state/events.ts';
-import { isUnactivated } from '../../state/selectors.ts';
 import type { UnitId } from '../../state/state.ts';
 import { eventsFor } from '../../state/visibility.ts';
 import { HULL_ZONES, type HullZone, type Player } from '../../state/vocabulary.ts';
-import { commandWord, degreesOf, describeMoment, faceup, hullLeft } from '../describe.ts';
-import { engineFor, type Piece, type Scene, type Snapshot, sceneOf } from '../scene.ts';
+import { describeAction, describeEvent, type TextOptions } from '../../text/describe.ts';
+import {
+  assignedTo,
+  defenseWords,
+  degreesOf,
+  describeMoment,
+  dialWords,
+  isActivated,
+  statusWords,
+  tokenWords,
+} from '../describe.ts';
+import { engineFor, type Piece, type Scene, type SceneOptions, type Snapshot, sceneOf } from '../scene.ts';
 import { traceSight } from '../svg/lines.ts';
 
 /** A unit after a step: `[x, y, degrees, shown, activated, digits, status, tokens, dials]`, places in millimetres, y upwards. */
@@ -30,6 +40,9 @@ type UnitRow = readonly [
 /** An obstacle after a step: `[x, y, degrees]`. */
 type ObstacleRow = readonly [x: number, y: number, degrees: number];
 
+/** An objective token after a step: `[x, y]`, or nothing when it is not in the play area. */
+type TokenRow = readonly [x: number, y: number] | readonly [];
+
 interface Step {
   readonly moment: string;
   readonly scores: readonly [number, number];
@@ -37,6 +50,7 @@ interface Step {
   /** By place in `units`, those that changed. */
   readonly units: { readonly [place: number]: UnitRow };
   readonly obstacles: { readonly [place: number]: ObstacleRow };
+  readonly tokens: { readonly [place: number]: TokenRow };
   /** The unit that is activated, by its place. */
   readonly active?: number;
   /** The line of the attack that is being made: `[x1, y1, x2, y2]`. */
@@ -51,6 +65,8 @@ export interface ReplayData {
     readonly owner: Player;
     readonly kind: string;
   }[];
+  /** Objective tokens by their ids. */
+  readonly tokens: readonly string[];
   readonly steps: readonly Step[];
   /** Whether the last step ended the game. */
   readonly over: boolean;
@@ -64,42 +80,54 @@ export interface ReplayScenes {
 }
 
 /** The steps of a game as one player saw it, or as it was. */
-export const stepsOf = (
-  played: readonly Played[],
-  content: Content,
-  viewer: Player | null,
-  tell: (event: Event, scene: Scene) => string | null,
-): ReplayScenes => {
+export const stepsOf = (played: readonly Played[], viewer: Player | null, options: SceneOptions): ReplayScenes => {
+  const { content = standardContent(), language = 'en' } = options;
   const engine = engineFor(content);
-  const scenes = played.map(({ state }) => sceneOf(viewer ? engine.viewFor(state, viewer) : state, content));
+  const scenes = played.map(({ state }) =>
+    sceneOf(viewer ? engine.viewFor(state, viewer) : state, { content, language }),
+  );
   const last = scenes[scenes.length - 1]!;
   const units = last.pieces.map(({ unit, name, kind }) => ({ id: unit.id, name, owner: unit.owner, kind }));
+  const tokens = [...new Set(scenes.flatMap(({ snapshot }) => snapshot.objectiveTokens.map(({ id }) => id)))];
   const place = (id: UnitId | null): number => units.findIndex((each) => each.id === id);
-  const known = { units: units.map(() => ''), obstacles: last.obstacles.map(() => '') };
+  const shown = {
+    units: units.map(() => ''),
+    obstacles: last.obstacles.map(() => ''),
+    tokens: tokens.map(() => ''),
+  };
   const steps = played.map(({ state, events, actions }, i): Step => {
     const scene = scenes[i]!;
     const { scores } = engine.viewFor(state, viewer ?? 'p1');
     const active = place(activeUnit(scene.snapshot));
     const attack = attackLine(scene, events);
-    const told = (viewer ? eventsFor(events, viewer) : events).flatMap((event) => tell(event, scene) ?? []);
+    const known = { state: scene.snapshot, content, language };
+    const told = (viewer ? eventsFor(events, viewer) : events).map((event) => describeEvent(event, known));
     return {
-      moment: describeMoment(scene.snapshot),
+      moment: describeMoment(scene),
       scores: [scores.p1, scores.p2],
-      events: told.length > 0 ? told : actions.slice(0, 1).map(({ player, type }) => `${player}: ${type}`),
+      events: told.length > 0 ? told : quiet(actions[0], viewer, known),
       units: changed(
-        known.units,
+        shown.units,
         units.map(({ id }) => unitRow(scene, id)),
       ),
       obstacles: changed(
-        known.obstacles,
+        shown.obstacles,
         last.obstacles.map(({ token }) => obstacleRow(scene, token.id)),
+      ),
+      tokens: changed(
+        shown.tokens,
+        tokens.map((id) => tokenRow(scene, id)),
       ),
       ...(active < 0 ? {} : { active }),
       ...(attack === null ? {} : { attack }),
     };
   });
-  return { data: { units, steps, over: last.snapshot.outcome !== null }, first: scenes[0]!, last };
+  return { data: { units, tokens, steps, over: last.snapshot.outcome !== null }, first: scenes[0]!, last };
 };
+
+/** A step without events is told by its action, unless it is another player's and so may be a secret. */
+const quiet = (action: Action | undefined, viewer: Player | null, known: TextOptions): readonly string[] =>
+  action && (viewer === null || action.player === viewer) ? [describeAction(action, known)] : ['…'];
 
 /** The rows that differ from what was known, which is brought up to date. */
 const changed = <R>(known: string[], rows: readonly (R | null)[]): { readonly [place: number]: R } => {
@@ -129,32 +157,19 @@ const fortunes = (
   scene: Scene,
   piece: Piece,
 ): readonly [activated: 0 | 1, digits: readonly number[], status: string, tokens: string, dials: string] => {
-  const defense = piece.unit.defenseTokens
-    .filter(({ readiness }) => readiness !== 'discarded')
-    .map(({ type, readiness }) => (readiness === 'readied' ? type : `(${type})`));
-  if (piece.kind === 'squadron') {
-    const { unit, card } = piece;
-    const activated = isUnactivated(scene.snapshot, unit) ? 0 : 1;
-    return [activated, [unit.hull], `hull ${unit.hull}/${card.hull}`, defense.join(' '), ''];
-  }
-  const { unit, card } = piece;
-  const open = faceup(unit);
-  const hull = `hull ${hullLeft(unit, card.hull)}/${card.hull}${open === 0 ? '' : ` (${open} faceup)`}`;
+  const { words, say } = scene;
+  const { unit } = piece;
   const tokens = [
-    ...defense,
-    ...unit.commandTokens.map(commandWord),
-    ...unit.raidTokens.map((each) => `raid ${commandWord(each)}`),
-  ];
-  const dials = [
-    ...unit.openDials.map(({ command }) => `[${commandWord(command)}]`),
-    ...unit.dials.map(({ command }) => commandWord(command)),
+    ...defenseWords(words, unit.defenseTokens),
+    ...(unit.kind === 'ship' ? tokenWords(words, unit) : []),
+    ...assignedTo(scene, unit.id).map(({ id }) => say.objectiveToken(id)),
   ];
   return [
-    unit.activated ? 1 : 0,
-    HULL_ZONES.map((zone) => unit.shields[zone]),
-    `speed ${unit.speed} · ${hull}`,
-    tokens.join(' '),
-    dials.join(', '),
+    isActivated(scene, piece) ? 1 : 0,
+    unit.kind === 'ship' ? HULL_ZONES.map((zone) => unit.shields[zone]) : [unit.hull],
+    statusWords(scene, piece),
+    tokens.join(', '),
+    unit.kind === 'ship' ? dialWords(words, unit).join(', ') : '',
   ];
 };
 
@@ -163,6 +178,11 @@ const obstacleRow = (scene: Scene, id: string): ObstacleRow | null => {
   if (!found) return null;
   const { x, y, heading } = found.token.pose;
   return [millimetres(x), millimetres(y), degreesOf(heading)];
+};
+
+const tokenRow = ({ snapshot }: Scene, id: string): TokenRow => {
+  const at = snapshot.objectiveTokens.find((token) => token.id === id)?.at;
+  return at ? [millimetres(at.x), millimetres(at.y)] : [];
 };
 
 /** The unit whose activation is innermost. */

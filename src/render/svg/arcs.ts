@@ -94,7 +94,7 @@ export const drawBands = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf, 
       { class: 'ar-bands', 'data-unit': unit },
       circle(centre, reach, 'ar-band'),
       circle(centre, reach, 'ar-band-edge', strokePx(canvas, 1)),
-      bandName(canvas, { x: centre.x, y: centre.y + reach }, { x: 0, y: 1 }, 'distance 1'),
+      bandName(canvas, { x: centre.x, y: centre.y + reach }, { x: 0, y: 1 }, scene.words.distance(1)),
     );
   }
   const { geometry } = placedShip(scene, unit);
@@ -118,7 +118,12 @@ export const drawBands = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf, 
     ),
     bands.map((band) => {
       const reach = RULERS.rangeUm[band];
-      return bandName(canvas, { x: edge.x + reach * outward.x, y: edge.y + reach * outward.y }, outward, band);
+      return bandName(
+        canvas,
+        { x: edge.x + reach * outward.x, y: edge.y + reach * outward.y },
+        outward,
+        scene.words.game.bands[band],
+      );
     }),
   );
 };

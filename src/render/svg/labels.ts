@@ -6,12 +6,13 @@
 
 import type { Point, Rectangle } from '../../geometry/index.ts';
 import type { DefenseToken } from '../../state/state.ts';
-import type { Command, DefenseTokenType } from '../../state/vocabulary.ts';
-import { commandWord, faceup, hullLeft } from '../describe.ts';
-import type { ObstaclePiece, Piece, Scene, ShipPiece } from '../scene.ts';
+import type { Command } from '../../state/vocabulary.ts';
+import { assignedTo, commandWord, statusWords } from '../describe.ts';
+import type { ObstaclePiece, Piece, Scene } from '../scene.ts';
+import type { RenderWords } from '../words.ts';
 import { type Canvas, grown, line, mm, mmDown, note, px, strokePx, textWidthPx } from './canvas.ts';
 import { element, type Markup } from './markup.ts';
-import { pieceBox } from './pieces.ts';
+import { numberOfToken, pieceBox } from './pieces.ts';
 
 const NAME_PX = 12;
 const STATUS_PX = 10.5;
@@ -47,7 +48,7 @@ export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: Labe
     'g',
     { class: 'ar-labels' },
     ordered.map((piece) => {
-      const label = labelOf(canvas, piece, status);
+      const label = labelOf(canvas, scene, piece, status);
       const own = pieceBox(piece);
       const ranked = placesFor(canvas, label, own)
         .map((place, order) => ({
@@ -67,20 +68,19 @@ export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: Labe
       taken.push(best.place.box);
       return drawLabel(canvas, label, best.place, own);
     }),
-    scene.obstacles.map((obstacle) => obstacleName(canvas, obstacle, [...solid, ...taken], lines)),
+    scene.obstacles.map((obstacle) => obstacleName(canvas, scene, obstacle, [...solid, ...taken], lines)),
   );
 };
-
-const OBSTACLE_WORDS = { asteroid: 'asteroids', debris: 'debris', station: 'station' } as const;
 
 /** What an obstacle is, written on it where nothing is in the way. */
 const obstacleName = (
   canvas: Canvas,
+  { words: { game } }: Scene,
   { token }: ObstaclePiece,
   taken: readonly Rectangle[],
   lines: LabelOptions['lines'],
 ): Markup | null => {
-  const words = OBSTACLE_WORDS[token.type];
+  const words = game.obstacles[token.type];
   const half = { x: (textWidthPx(words, STATUS_PX) / 2) * canvas.umPerPx, y: (STATUS_PX / 2) * canvas.umPerPx };
   const { x, y } = token.pose;
   const place = [0, -14_000, 14_000]
@@ -92,9 +92,9 @@ const obstacleName = (
   });
 };
 
-const labelOf = (canvas: Canvas, piece: Piece, status: boolean): Label => {
-  const line = status && piece.kind === 'ship' ? statusLine(piece) : null;
-  const tokens = status ? tokensOf(piece) : [];
+const labelOf = (canvas: Canvas, scene: Scene, piece: Piece, status: boolean): Label => {
+  const line = status && piece.kind === 'ship' ? statusWords(scene, piece) : null;
+  const tokens = status ? tokensOf(scene, piece) : [];
   const widthPx = Math.max(
     textWidthPx(piece.name, NAME_PX) * 1.1,
     line === null ? 0 : textWidthPx(line, STATUS_PX),
@@ -111,46 +111,43 @@ const labelOf = (canvas: Canvas, piece: Piece, status: boolean): Label => {
   };
 };
 
-const statusLine = ({ unit, card }: ShipPiece): string => {
-  const open = faceup(unit);
-  return `speed ${unit.speed} · hull ${hullLeft(unit, card.hull)}/${card.hull}${open === 0 ? '' : ` (${open} faceup)`}`;
-};
-
 interface Token {
   readonly letter: string;
   readonly words: string;
-  readonly shape: 'defense' | 'command' | 'raid';
+  readonly shape: 'defense' | 'command' | 'raid' | 'objective';
   readonly spent: boolean;
 }
 
-const DEFENSE_LETTERS: Readonly<Record<DefenseTokenType, string>> = {
-  scatter: 'S',
-  evade: 'E',
-  brace: 'B',
-  redirect: 'R',
-  contain: 'C',
-};
-
-const tokensOf = (piece: Piece): readonly Token[] => [
-  ...piece.unit.defenseTokens.filter(({ readiness }) => readiness !== 'discarded').map(defenseToken),
+const tokensOf = (scene: Scene, piece: Piece): readonly Token[] => [
+  ...piece.unit.defenseTokens
+    .filter(({ readiness }) => readiness !== 'discarded')
+    .map((token) => defenseToken(scene.words, token)),
   ...(piece.unit.kind === 'ship'
     ? [
-        ...piece.unit.commandTokens.map((command) => commandToken(command, 'command')),
-        ...piece.unit.raidTokens.map((command) => commandToken(command, 'raid')),
+        ...piece.unit.commandTokens.map((command) => commandToken(scene.words, command, 'command')),
+        ...piece.unit.raidTokens.map((command) => commandToken(scene.words, command, 'raid')),
       ]
     : []),
+  ...assignedTo(scene, piece.unit.id).map(
+    ({ id }): Token => ({
+      letter: numberOfToken(id),
+      words: scene.say.objectiveToken(id),
+      shape: 'objective',
+      spent: false,
+    }),
+  ),
 ];
 
-const defenseToken = ({ type, readiness }: DefenseToken): Token => ({
-  letter: DEFENSE_LETTERS[type],
-  words: `${type}, ${readiness}`,
+const defenseToken = ({ game }: RenderWords, { type, readiness }: DefenseToken): Token => ({
+  letter: game.defenseTokens[type][0]!.toUpperCase(),
+  words: `${game.defenseTokens[type]}, ${game.readiness[readiness]}`,
   shape: 'defense',
   spent: readiness === 'exhausted',
 });
 
-const commandToken = (command: Command, shape: 'command' | 'raid'): Token => ({
-  letter: commandWord(command)[0]!,
-  words: `${commandWord(command)} ${shape === 'raid' ? 'raid token' : 'token'}`,
+const commandToken = (words: RenderWords, command: Command, shape: 'command' | 'raid'): Token => ({
+  letter: commandWord(words, command)[0]!,
+  words: shape === 'raid' ? words.raid(commandWord(words, command)) : commandWord(words, command),
   shape,
   spent: shape === 'raid',
 });
@@ -215,13 +212,13 @@ const leader = (canvas: Canvas, box: Rectangle, own: Rectangle): Markup => {
   return line(from, to, 'ar-leader', strokePx(canvas, 0.8));
 };
 
-/** Defense tokens are round, command tokens square, raid tokens stand on a corner; what is spent is hollow. */
+/** Defense and objective tokens are round, command tokens square, raid tokens stand on a corner; what is spent is hollow. */
 const drawToken = (canvas: Canvas, { letter, words, shape, spent }: Token, centre: Point): Markup => {
   const [x, y, r] = [mm(centre.x), mmDown(centre.y), px(canvas, TOKEN_PX / 2)];
-  const className = spent ? 'ar-token ar-spent' : 'ar-token';
+  const className = shape === 'objective' ? 'ar-marker' : spent ? 'ar-token ar-spent' : 'ar-token';
   const stroke = strokePx(canvas, 1);
   const outline =
-    shape === 'defense'
+    shape === 'defense' || shape === 'objective'
       ? element('circle', { class: className, cx: x, cy: y, r, ...stroke })
       : element('rect', {
           class: className,
@@ -240,6 +237,7 @@ const drawToken = (canvas: Canvas, { letter, words, shape, spent }: Token, centr
     element(
       'text',
       {
+        class: shape === 'objective' ? 'ar-on-marker' : undefined,
         x,
         y: mmDown(centre.y - TOKEN_PX * 0.26 * canvas.umPerPx),
         'font-size': px(canvas, TOKEN_PX * 0.72),

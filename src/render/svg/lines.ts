@@ -75,10 +75,15 @@ export const drawRange = (canvas: Canvas, scene: Scene, query: AttackQuery): Mar
   const range = attackRange(from, zone, target);
   if (!range.from || !range.to || range.lengthUm === null) return null;
   const fine = range.band !== null && !range.blocked;
-  const band = range.band ?? 'beyond long range';
-  const words = `${(range.lengthUm / 1000).toFixed(1)} mm, ${range.blocked ? `through the ${range.crosses.join(' and ')} zone` : band}`;
+  const { words } = scene;
+  const verdict = range.blocked
+    ? words.through(scene.say.list(range.crosses.map(scene.say.zone)))
+    : range.band === null
+      ? words.beyond('range')
+      : words.game.bands[range.band];
+  const label = `${(range.lengthUm / 1000).toFixed(1)} mm, ${verdict}`;
   const { sight } = traceSight(scene, query);
-  return measured(canvas, range.from, range.to, words, fine, middleOf(sight.from, sight.to));
+  return measured(canvas, range.from, range.to, label, fine, middleOf(sight.from, sight.to));
 };
 
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -128,7 +133,8 @@ const beside = (
 export const drawDistance = (canvas: Canvas, scene: Scene, a: UnitId, b: UnitId): Markup => {
   const answer = distanceBetween(measurable(scene, a), measurable(scene, b));
   const nearest = answer.distance.nearest;
-  const words = `${(answer.lengthUm / 1000).toFixed(1)} mm, ${nearest === null ? 'beyond distance 5' : `distance ${nearest}`}`;
+  const verdict = nearest === null ? scene.words.beyond('distance') : scene.words.distance(nearest);
+  const words = `${(answer.lengthUm / 1000).toFixed(1)} mm, ${verdict}`;
   return measured(canvas, answer.from, answer.to, words, nearest !== null);
 };
 

@@ -58,7 +58,7 @@ export const drawCourse = (canvas: Canvas, scene: Scene, { ship, clicks, side }:
         note(
           canvas,
           { x: joint.x + 8 * canvas.umPerPx, y: joint.y - 4 * canvas.umPerPx },
-          clickWords(i, clicks[i]!),
+          `${i + 1}: ${scene.words.clicks(clicks[i]!)}`,
           11,
         ),
       ),
@@ -74,9 +74,6 @@ export const drawCourse = (canvas: Canvas, scene: Scene, { ship, clicks, side }:
     ),
   );
 };
-
-const clickWords = (joint: number, clicks: number): string =>
-  `${joint + 1}: ${clicks === 0 ? 'straight' : `${Math.abs(clicks)} ${clicks < 0 ? 'left' : 'right'}`}`;
 
 /** The segments of the tool, and the stub behind the last joint that the ship is laid against. */
 const toolStrips = (heading: number, clicks: readonly number[], joints: readonly Point[]): readonly Polygon[] => {

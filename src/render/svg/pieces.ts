@@ -9,8 +9,7 @@ import {
   type Rectangle,
   type ShipGeometry,
 } from '../../geometry/index.ts';
-import { isUnactivated } from '../../state/selectors.ts';
-import { describePiece, numberOf } from '../describe.ts';
+import { describePiece, isActivated, numberOf } from '../describe.ts';
 import { codeOf, shortName } from '../names.ts';
 import { type ObstaclePiece, type Piece, type Scene, type ShipPiece, SQUADRON_RADIUS_UM } from '../scene.ts';
 import { boundsOf, type Canvas, circle, mm, mmDown, polygon, px, strokePx } from './canvas.ts';
@@ -25,11 +24,10 @@ export interface PieceOptions {
 /** A ship or squadron as a group that says whose it is and what it is. */
 export const drawPiece = (canvas: Canvas, scene: Scene, piece: Piece, options: PieceOptions): Markup => {
   const { unit } = piece;
-  const activated = unit.kind === 'ship' ? unit.activated : !isUnactivated(scene.snapshot, unit);
   const classes = [
     `ar-${piece.kind}`,
     `ar-${unit.owner}`,
-    activated ? 'ar-activated' : '',
+    isActivated(scene, piece) ? 'ar-activated' : '',
     piece.onTable ? '' : 'ar-gone',
   ];
   return element(
@@ -133,11 +131,24 @@ const drawSquadron = (canvas: Canvas, centre: Point, code: string, hull: number)
   digits({ x: centre.x, y: centre.y - 6_800 }, String(hull), 12_500, 'ar-digit', { 'data-hull': '' }),
 ];
 
-export const drawObstacle = (canvas: Canvas, { token, outline }: ObstaclePiece): Markup =>
+export const drawObstacle = (canvas: Canvas, { say }: Scene, { token, outline }: ObstaclePiece): Markup =>
   element(
     'g',
     { class: `ar-obstacle ar-${token.type}`, 'data-obstacle': token.id },
-    element('title', {}, token.id),
+    element('title', {}, say.obstacle(token.id)),
     polygon(outline, 'ar-rock', { ...strokePx(canvas, 1.2, token.type === 'debris' ? [3, 2] : undefined) }),
     token.type === 'station' ? circle(token.pose, 12_000, 'ar-crater', { 'stroke-width': px(canvas, 1) }) : null,
   );
+
+/** OBJ-06: an objective token in the play area. */
+export const drawObjectiveToken = (canvas: Canvas, { say }: Scene, id: string, at: Point): Markup =>
+  element(
+    'g',
+    { class: 'ar-objective', 'data-token': id },
+    element('title', {}, say.objectiveToken(id)),
+    circle(at, DEFAULT_FIGURES.tokens.objective!.radiusUm, 'ar-marker', strokePx(canvas, 1)),
+    digits(at, numberOfToken(id), 10_000, 'ar-on-marker'),
+  );
+
+/** The number at the end of a token's id. */
+export const numberOfToken = (id: string): string => id.slice(id.lastIndexOf('/') + 1);

@@ -1,6 +1,5 @@
 /** The picture of a position: the table to scale, and layers on it. */
 
-import type { Content } from '../../content/content.ts';
 import {
   deploymentZone,
   PLAYER_EDGES,
@@ -12,20 +11,18 @@ import {
 import type { AttackQuery } from '../../rules/attack/report.ts';
 import type { UnitId } from '../../state/state.ts';
 import { describeMoment, describePosition } from '../describe.ts';
-import { pieceById, type Scene, type Snapshot, sceneOf } from '../scene.ts';
+import { pieceById, type Scene, type SceneOptions, type Snapshot, sceneOf } from '../scene.ts';
 import { drawArc, drawBands, type ZoneOf } from './arcs.ts';
 import { type Canvas, grown, line, mm, mmDown, note, px, rectangle, strokePx, textWidthPx } from './canvas.ts';
 import { drawLabels } from './labels.ts';
 import { drawDistance, drawRange, drawSight, sightEnds } from './lines.ts';
 import { type Child, element, type Markup } from './markup.ts';
 import { type CourseOf, drawCourse, drawReach, drawRegion, type ReachOf } from './moves.ts';
-import { drawObstacle, drawPiece, pieceBox } from './pieces.ts';
+import { drawObjectiveToken, drawObstacle, drawPiece, pieceBox } from './pieces.ts';
 import { renderStyles, type Theme } from './theme.ts';
 
 /** What a picture shows and how. Everything may be left out. */
-export interface PictureOptions {
-  /** The cards of the game, if they are not the standard ones. */
-  readonly content?: Content;
+export interface PictureOptions extends SceneOptions {
   /** How wide the picture is meant to be shown; texts and lines are sized for that. By default at most 1200, and 900 high. */
   readonly widthPx?: number;
   /** Colours of the reader's setting (the default), or always light or dark ones. */
@@ -83,7 +80,7 @@ export interface PictureOptions {
  * const svg = renderPosition(state, { around: ['p1/cr90-corvette-a/1'], arcs: [{ unit: 'p1/cr90-corvette-a/1', zone: 'front' }] });
  */
 export const renderPosition = (snapshot: Snapshot, options: PictureOptions = {}): string => {
-  const scene = sceneOf(snapshot, options.content);
+  const scene = sceneOf(snapshot, options);
   const canvas = canvasOf(scene, options);
   return picture(canvas, scene, options, layers(canvas, scene, options));
 };
@@ -102,7 +99,8 @@ export const layers = (canvas: Canvas, scene: Scene, options: PictureOptions): r
     options.arcs?.map((arc) => drawArc(canvas, scene, arc)) ?? null,
     options.bands?.map((zone, i) => drawBands(canvas, scene, zone, i)) ?? null,
     options.region ? drawRegion(canvas, scene, options.region, 'region') : null,
-    scene.obstacles.map((obstacle) => drawObstacle(canvas, obstacle)),
+    scene.obstacles.map((obstacle) => drawObstacle(canvas, scene, obstacle)),
+    scene.snapshot.objectiveTokens.map(({ id, at }) => (at ? drawObjectiveToken(canvas, scene, id, at) : null)),
     options.reach?.map((reach, i) => drawReach(canvas, scene, reach, i)) ?? null,
     shown.filter(({ onTable }) => !onTable).map((piece) => drawPiece(canvas, scene, piece, pieceOptions)),
     shown.filter(({ onTable }) => onTable).map((piece) => drawPiece(canvas, scene, piece, pieceOptions)),
@@ -206,7 +204,7 @@ export const picture = (canvas: Canvas, scene: Scene, options: PictureOptions, d
       role: 'img',
       'aria-labelledby': `${id}-title ${id}-desc`,
     },
-    element('title', { id: `${id}-title` }, options.title ?? describeMoment(scene.snapshot)),
+    element('title', { id: `${id}-title` }, options.title ?? describeMoment(scene)),
     element('desc', { id: `${id}-desc` }, options.description ?? describePosition(scene)),
     (options.styles ?? true) ? { xml: `<style>${renderStyles(options.theme)}</style>` } : null,
     element('clipPath', { id: clip }, rectangle(box, 'ar-clip')),

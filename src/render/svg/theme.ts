@@ -121,7 +121,7 @@ const coloured = (c: Palette): string =>
     `.ar-rock{fill:${c.rock};stroke:${c.rockEdge}}`,
     `.ar-crater{fill:none;stroke:${c.rockEdge}}`,
     `.ar-point{fill:${c.target};stroke:${c.ink}}`,
-    `.ar-marker{fill:${c.target};stroke:${c.ink}}`,
+    `.ar-marker{fill:${c.target};stroke:${c.ink}}.ar .ar-on-marker{fill:${LIGHT.ink};text-anchor:middle;font-weight:700}`,
     `.ar-arc,.ar-band{fill:${c.band}}`,
     `.ar-border{stroke:${c.muted}}`,
     `.ar-band-edge{stroke:${c.band};fill:none}`,
