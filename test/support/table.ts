@@ -22,12 +22,12 @@ export type HomeMade = UpgradeCard | SquadronCard | ObjectiveCard;
 
 /** The standard cards and home-made ones. */
 export const contentWith = (cards: readonly HomeMade[]): Content => {
-  const { ships, squadrons, upgrades, damageCards } = standardContent();
+  const { ships, squadrons, upgrades, objectives, damageCards } = standardContent();
   return defineContent('test/1', {
     ships: Object.values(ships),
     squadrons: [...Object.values(squadrons), ...cards.filter((card) => card.kind === 'squadron')],
     upgrades: [...Object.values(upgrades), ...cards.filter((card) => card.kind === 'upgrade')],
-    objectives: cards.filter((card) => card.kind === 'objective'),
+    objectives: [...Object.values(objectives), ...cards.filter((card) => card.kind === 'objective')],
     damageCards: Object.values(damageCards),
   });
 };
