@@ -1,5 +1,6 @@
 import type { Content } from '../content/content.ts';
 import { DEFAULT_FIGURES, insidePlayArea, isOverlapping, type Point, type Pose, TURN } from '../geometry/index.ts';
+import { tokenLimit } from '../rules/commands/gain-token.ts';
 import { damageCardId } from '../rules/damage/deal.ts';
 import { hullOf, isFilled } from '../rules/damage/hull.ts';
 import type { Game } from '../rules/kernel/game.ts';
@@ -204,7 +205,7 @@ export const layOutPosition = (setup: PositionSetup, content: Content): Laid => 
   if (issues.length > 0) return refused(issues);
   const state = stateOf(setup, content);
   const wrong = [
-    ...againstHulls(position, state, content),
+    ...againstValues(position, state, content),
     ...againstPlaces(state, content),
     ...againstTokens(position, state),
   ];
@@ -271,9 +272,6 @@ const againstShip = (ship: PositionShip, at: string, content: Content): readonly
   );
   check((ship.dials?.length ?? 0) <= card.command, 'dials', 'too-many-dials', 'CMD-04', { command: card.command });
   check(isSet(ship.commandTokens ?? []), 'commandTokens', 'same-token-twice', 'CMD-13');
-  check((ship.commandTokens?.length ?? 0) <= card.command, 'commandTokens', 'too-many-tokens', 'CMD-12', {
-    command: card.command,
-  });
   check(isSet(ship.raidTokens ?? []), 'raidTokens', 'same-token-twice', 'CMD-28');
   (ship.damage ?? []).forEach((damage, i) => {
     const facts = damage.card === undefined ? undefined : content.damageCards[damage.card];
@@ -312,14 +310,18 @@ const againstObstacle = (given: PositionObstacle, at: string, position: Position
     : [issue(`${at}.pose`, 'off-the-table', 'SETUP-18')];
 };
 
-/** DMG-06: no ship is destroyed already, its hull being what the cards in play make it. */
-const againstHulls = ({ ships }: Position, state: GameState, content: Content): readonly SetupIssue[] => {
+/** DMG-06, CMD-12: no ship is destroyed already or holds too much, by the values that the cards in play make. */
+const againstValues = ({ ships }: Position, state: GameState, content: Content): readonly SetupIssue[] => {
   const g: Game = { state, content, memo: new Map() };
   return ships.flatMap(({ owner, card }, i) => {
     const ship = theShip(state, unitId(owner, card, copyOf(ships, i)));
-    return isFilled(g, ship)
-      ? [issue(`.position.ships[${i}].damage`, 'ship-destroyed', 'DMG-06', { hull: hullOf(g, ship) })]
-      : [];
+    const [at, most] = [`.position.ships[${i}]`, tokenLimit(g, ship.id)];
+    return [
+      ...(isFilled(g, ship) ? [issue(`${at}.damage`, 'ship-destroyed', 'DMG-06', { hull: hullOf(g, ship) })] : []),
+      ...(ship.commandTokens.length > most
+        ? [issue(`${at}.commandTokens`, 'too-many-tokens', 'CMD-12', { most })]
+        : []),
+    ];
   });
 };
 

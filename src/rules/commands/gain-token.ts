@@ -44,8 +44,8 @@ export const gainTokenFrame = (g: Game, ship: string, command: Command): NewFram
   command,
 });
 
-// CMD-12
-const tokenLimit = (g: Game, ship: string): number =>
+/** CMD-12: how many command tokens a ship may hold. */
+export const tokenLimit = (g: Game, ship: string): number =>
   value(g, 'commandTokenLimit', g.content.ships[theShip(g.state, ship).card]!.command, { ship });
 
 export const discardCommandToken: Family<'discardCommandToken', GainTokenFrame> = {

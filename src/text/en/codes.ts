@@ -147,7 +147,7 @@ export const setup: Catalogue['setup'] = {
   'too-many-copies': 'there are more copies of {card} than the deck has[: {copies}]',
   'too-many-dials': 'its command value is {command}, and it has more dials',
   'too-many-shields': 'that hull zone has at most {most}',
-  'too-many-tokens': 'its command value is {command}, and it has more tokens',
+  'too-many-tokens': 'it may hold {most} command tokens, and has more',
   'too-much-hull': 'its hull is at most {most}',
   'unknown-damage-card': 'there is no damage card {card}',
   'unknown-obstacle': 'there is no obstacle {obstacle}',

@@ -147,7 +147,7 @@ export const setup: Catalogue['setup'] = {
   'too-many-copies': 'karty {card} jest więcej, niż ma talia[: {copies}]',
   'too-many-dials': 'wartość rozkazów wynosi {command}, a wskaźników jest więcej',
   'too-many-shields': 'maksymalna wartość osłon tej strefy kadłuba wynosi {most}',
-  'too-many-tokens': 'wartość rozkazów wynosi {command}, a żetonów jest więcej',
+  'too-many-tokens': 'limit żetonów rozkazów wynosi {most}, a jest ich więcej',
   'too-much-hull': 'punktów kadłuba może być najwyżej {most}',
   'unknown-damage-card': 'nie ma karty uszkodzeń {card}',
   'unknown-obstacle': 'nie ma przeszkody {obstacle}',

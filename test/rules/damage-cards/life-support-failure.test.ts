@@ -27,6 +27,16 @@ describe('Life Support Failure', () => {
     expect(converting([]).ship(NEB).commandTokens).toEqual(['navigate']);
   });
 
+  test('[CMD-12] a position cannot give it tokens', () => {
+    const built = table()
+      .ship('p1', NEBULON, { commandTokens: ['repair'], damage: up(CARD) })
+      .ship('p2', CR90);
+    const laid = built.engine.createGame({ seed: 1, position: built.position() });
+    expect(laid.ok ? [] : laid.error).toMatchObject([
+      { at: '.position.ships[0].commandTokens', rule: 'CMD-12', facts: { most: 0 } },
+    ]);
+  });
+
   test('other ships keep theirs', () => {
     const game = dealt(CARD, { commandTokens: ['repair'] });
     expect(game.ship(VIC).commandTokens).toEqual([]);
