@@ -5,6 +5,7 @@ import { damageCardId } from '../rules/damage/deal.ts';
 import { hullOf, isFilled } from '../rules/damage/hull.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import { isOnTable, shipOnTable } from '../rules/kernel/table.ts';
+import { requiredDials } from '../rules/round/command-phase.ts';
 import { freshShip, freshSquadron, unitId } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
 import type { SetupCode } from '../state/codes.ts';
@@ -270,7 +271,6 @@ const againstShip = (ship: PositionShip, at: string, content: Content): readonly
     'SETUP-07',
     { tokens: card.defenseTokens },
   );
-  check((ship.dials?.length ?? 0) <= card.command, 'dials', 'too-many-dials', 'CMD-04', { command: card.command });
   check(isSet(ship.commandTokens ?? []), 'commandTokens', 'same-token-twice', 'CMD-13');
   check(isSet(ship.raidTokens ?? []), 'raidTokens', 'same-token-twice', 'CMD-28');
   (ship.damage ?? []).forEach((damage, i) => {
@@ -310,16 +310,18 @@ const againstObstacle = (given: PositionObstacle, at: string, position: Position
     : [issue(`${at}.pose`, 'off-the-table', 'SETUP-18')];
 };
 
-/** DMG-06, CMD-12: no ship is destroyed already or holds too much, by the values that the cards in play make. */
+/** DMG-06, CMD-04, CMD-12: no ship is destroyed already or holds too much, by the values that the cards in play make. */
 const againstValues = ({ ships }: Position, state: GameState, content: Content): readonly SetupIssue[] => {
   const g: Game = { state, content, memo: new Map() };
   return ships.flatMap(({ owner, card }, i) => {
     const ship = theShip(state, unitId(owner, card, copyOf(ships, i)));
-    const [at, most] = [`.position.ships[${i}]`, tokenLimit(g, ship.id)];
+    const at = `.position.ships[${i}]`;
+    const [tokens, dials] = [tokenLimit(g, ship.id), Math.max(content.ships[card]!.command, requiredDials(g, ship))];
     return [
       ...(isFilled(g, ship) ? [issue(`${at}.damage`, 'ship-destroyed', 'DMG-06', { hull: hullOf(g, ship) })] : []),
-      ...(ship.commandTokens.length > most
-        ? [issue(`${at}.commandTokens`, 'too-many-tokens', 'CMD-12', { most })]
+      ...(ship.dials.length > dials ? [issue(`${at}.dials`, 'too-many-dials', 'CMD-04', { most: dials })] : []),
+      ...(ship.commandTokens.length > tokens
+        ? [issue(`${at}.commandTokens`, 'too-many-tokens', 'CMD-12', { most: tokens })]
         : []),
     ];
   });

@@ -224,7 +224,6 @@ describe('anything at all as a setup', () => {
       .ship('p1', CR90, {
         speed: 4,
         shields: { rear: 2 },
-        dials: ['repair', 'repair'],
         commandTokens: ['repair', 'repair'],
         raidTokens: ['repair', 'repair'],
         damage: [{ face: 'up' }, { face: 'down', card: 'nothing' }, { face: 'down' }, { face: 'down' }],
@@ -238,7 +237,6 @@ describe('anything at all as a setup', () => {
     expect(result.ok ? [] : result.error.map(({ at, code, rule }) => `${at} ${code} ${rule ?? ''}`)).toEqual([
       '.position.ships[0].shields.rear too-many-shields DMG-18',
       '.position.ships[0].defenseTokens wrong-number-of-tokens SETUP-07',
-      '.position.ships[0].dials too-many-dials CMD-04',
       '.position.ships[0].commandTokens same-token-twice CMD-13',
       '.position.ships[0].raidTokens same-token-twice CMD-28',
       '.position.ships[0].damage[0].card faceup-card-unnamed ',
@@ -248,10 +246,11 @@ describe('anything at all as a setup', () => {
       '.position.squadrons[0].hull too-much-hull DMG-18',
     ]);
     const full = table()
-      .ship('p1', CR90, { commandTokens: ['repair', 'navigate'] })
+      .ship('p1', CR90, { dials: ['repair', 'repair'], commandTokens: ['repair', 'navigate'] })
       .ship('p2', CR90, { damage: Array.from({ length: 4 }, () => ({ face: 'down' as const })) });
     const filled = engine.createGame({ seed: 1, position: full.position() });
     expect(filled.ok ? [] : filled.error.map(({ at, code, rule }) => `${at} ${code} ${rule}`)).toEqual([
+      '.position.ships[0].dials too-many-dials CMD-04',
       '.position.ships[0].commandTokens too-many-tokens CMD-12',
       '.position.ships[1].damage ship-destroyed DMG-06',
     ]);

@@ -18,6 +18,24 @@ const requested = (game: ReturnType<typeof learning>) => {
 };
 
 describe('assigning command dials', () => {
+  test('[CMD-04] a position may have as many dials as the cards in play ask for', () => {
+    const staff = upgrade({
+      id: 'staff',
+      name: 'Staff',
+      type: 'officer',
+      cost: 1,
+      values: { requiredDials: { stage: 'add', scope: 'self', apply: (dials) => dials + 1 } },
+    });
+    const laid = (upgrades: readonly string[]) => {
+      const built = table([staff])
+        .ship('p1', CR90, { upgrades, dials: ['repair', 'navigate'] })
+        .ship('p2', VICTORY);
+      return built.engine.createGame({ seed: 1, position: built.position() });
+    };
+    expect(laid(['staff']).ok).toBe(true);
+    expect(laid([])).toMatchObject({ ok: false, error: [{ code: 'too-many-dials', facts: { most: 1 } }] });
+  });
+
   test('[CMD-01] the other player sees none of the commands, and the order of the answers does not matter', () => {
     const mine = act.assignDials('p1', CORVETTE, ['repair']);
     const other = act.assignDials('p1', CORVETTE, ['navigate']);

@@ -35,8 +35,11 @@ export const commandPhaseModule: FrameModule<CommandPhaseFrame> = {
 };
 
 // CMD-03, CMD-04
-const missingDials = (g: Game, ship: Ship): number =>
-  Math.max(0, value(g, 'requiredDials', g.content.ships[ship.card]!.command, { ship: ship.id }) - ship.dials.length);
+const missingDials = (g: Game, ship: Ship): number => Math.max(0, requiredDials(g, ship) - ship.dials.length);
+
+/** CMD-04: how many facedown dials a ship is to have. */
+export const requiredDials = (g: Game, ship: Ship): number =>
+  value(g, 'requiredDials', g.content.ships[ship.card]!.command, { ship: ship.id });
 
 const requiredOf = (g: Game, f: CommandPhaseFrame): { readonly ship: string; readonly dials: number }[] =>
   shipsOf(g.state)

@@ -145,7 +145,7 @@ export const setup: Catalogue['setup'] = {
   'same-token-twice': 'it has the same token twice',
   'ship-destroyed': 'its hull is {hull}: with so many damage cards it is destroyed',
   'too-many-copies': 'there are more copies of {card} than the deck has[: {copies}]',
-  'too-many-dials': 'its command value is {command}, and it has more dials',
+  'too-many-dials': 'it may have {most} dials, and has more',
   'too-many-shields': 'that hull zone has at most {most}',
   'too-many-tokens': 'it may hold {most} command tokens, and has more',
   'too-much-hull': 'its hull is at most {most}',

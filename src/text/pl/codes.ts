@@ -145,7 +145,7 @@ export const setup: Catalogue['setup'] = {
   'same-token-twice': 'ten sam żeton występuje dwa razy',
   'ship-destroyed': 'wartość kadłuba wynosi {hull}: z tyloma kartami uszkodzeń statek jest zniszczony',
   'too-many-copies': 'karty {card} jest więcej, niż ma talia[: {copies}]',
-  'too-many-dials': 'wartość rozkazów wynosi {command}, a wskaźników jest więcej',
+  'too-many-dials': 'może mieć {most} wskaźników, a ma ich więcej',
   'too-many-shields': 'maksymalna wartość osłon tej strefy kadłuba wynosi {most}',
   'too-many-tokens': 'limit żetonów rozkazów wynosi {most}, a jest ich więcej',
   'too-much-hull': 'punktów kadłuba może być najwyżej {most}',
