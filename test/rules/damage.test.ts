@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Effect, type UpgradeCard, upgrade } from '../../src/content/card.ts';
 import { DAMAGE_CARDS } from '../../src/content/damage/index.ts';
+import type { FormatId } from '../../src/content/formats.ts';
 import type { Verb } from '../../src/content/verbs.ts';
 import type { PositionShip } from '../../src/engine/position.ts';
+import { createGame } from '../../src/engine/standard.ts';
 import { act } from '../../src/state/actions.ts';
+import type { Fleet } from '../../src/state/fleet.ts';
 import type { GameState, Ship } from '../../src/state/state.ts';
 import { scripted } from '../support/scripted-chance.ts';
 import { CR90, NEBULON, play, table, VICTORY } from '../support/table.ts';
@@ -284,6 +287,25 @@ describe('damage', () => {
     expect(result.state.decks).toMatchObject({ p1: { size: 51, drawn: 1 }, p2: { size: 50, drawn: 2 } });
     expect((result.state.units[NEB] as Ship).damage).toMatchObject([{ id: 'damage/p1/1', deck: 'p1' }]);
     expect((result.state.units[lost('p2')] as Ship).damage).toMatchObject([{ deck: 'p2' }, { deck: 'p2' }]);
+  });
+
+  test('[DMG-17] a tournament’s format gives each player a deck, a standard game one to both', () => {
+    const fleet: Fleet = {
+      faction: 'imperial',
+      ships: [{ card: VICTORY, upgrades: ['admiral-motti'] }],
+      squadrons: [],
+      objectives: { assault: 'precision-strike', defense: 'contested-outpost', navigation: 'minefields' },
+    };
+    const decks = (format: FormatId) => {
+      const begun = createGame({ seed: 1, format, fleets: { p1: fleet, p2: fleet } });
+      if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+      return Object.entries(begun.value.decks).map(([id, { size }]) => [id, size]);
+    };
+    expect(decks('standard-400')).toEqual([['shared', 52]]);
+    expect(decks('tournament-400')).toEqual([
+      ['p1', 52],
+      ['p2', 52],
+    ]);
   });
 
   test('[WIN-01, WIN-02] the last ship lost ends the game at once, whatever squadrons are left', () => {

@@ -1,12 +1,15 @@
 import { standardContent } from '../../src/content/content.ts';
+import type { FormatId } from '../../src/content/formats.ts';
 import { applyAction } from '../../src/engine/advance.ts';
 import { inPlaceStore } from '../../src/engine/drivers.ts';
 import { createEngine, hashState } from '../../src/engine/engine.ts';
 import { createLogbook } from '../../src/engine/log.ts';
 import type { Position, PositionObstacle } from '../../src/engine/position.ts';
 import type { GameSetup } from '../../src/engine/setup.ts';
+import { validateFleet } from '../../src/fleet/index.ts';
 import { insidePlayArea, isOverlapping, type Piece } from '../../src/geometry/index.ts';
 import type { Action } from '../../src/state/actions.ts';
+import type { Fleet } from '../../src/state/fleet.ts';
 import { cloneJson } from '../../src/state/json.ts';
 import { createRng, type Rng } from '../../src/state/rng.ts';
 import { isInPlay, unitsOf } from '../../src/state/selectors.ts';
@@ -19,8 +22,8 @@ const engine = createEngine(standardContent());
 const { startLog, extendLog, replay } = createLogbook(engine);
 const { ships, squadrons } = engine.content;
 
-/** The learning scenario, or two fleets of one faction each on a table set up by hand. */
-export const KINDS = ['learning', 'fleets'] as const;
+/** The learning scenario; ships and squadrons on a table set up by hand; whole games with setup, upgrades and objectives. */
+export const KINDS = ['learning', 'battles', 'matches'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A game that went wrong once, kept under `test/regression`. */
@@ -95,7 +98,8 @@ const anyAction = (state: GameState, rng: Rng): Action => {
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)]!;
 
 const setupOf = (kind: Kind, seed: number, rng: Rng): GameSetup => {
-  if (kind === 'fleets') return { seed, position: battlefield(rng) };
+  if (kind === 'battles') return { seed, position: battlefield(rng) };
+  if (kind === 'matches') return anyMatch(seed, rng);
   const wanted = () => pick(FACTIONS, rng);
   return rng.below(2) === 0
     ? { scenario: 'learning', seed }
@@ -170,6 +174,68 @@ const spend = (
     bought.push(card.id);
     cost += card.cost;
   }
+};
+
+const anyMatch = (seed: number, rng: Rng): GameSetup => {
+  const format = pick(['standard-180', 'standard-300', 'standard-400', 'tournament-400'] as const, rng);
+  return { seed, format, fleets: { p1: legalFleet(format, rng), p2: legalFleet(format, rng) } };
+};
+
+const ADDITIONS = 60;
+
+/** A flagship with a commander and three objectives, and whatever of a list of random additions keeps the fleet legal. */
+const legalFleet = (format: FormatId, rng: Rng): Fleet => {
+  const upgrades = Object.values(engine.content.upgrades);
+  const commander = pick(
+    upgrades.filter(({ type }) => type === 'commander'),
+    rng,
+  );
+  const faction = commander.faction ?? pick(FACTIONS, rng);
+  const own = (cards: readonly { readonly id: string; readonly faction?: string | null }[]): readonly string[] =>
+    cards.filter((card) => !card.faction || card.faction === faction).map(({ id }) => id);
+  const [hulls, wings, cards] = [own(Object.values(ships)), own(Object.values(squadrons)), own(upgrades)];
+  const objectiveOf = (category: string): string =>
+    pick(
+      Object.values(engine.content.objectives).filter((each) => each.category === category),
+      rng,
+    ).id;
+  const flagship = pick(
+    hulls.filter((id) => !ships[id]!.flotilla),
+    rng,
+  );
+  let fleet: Fleet = {
+    faction,
+    ships: [{ card: flagship, upgrades: [commander.id] }],
+    squadrons: [],
+    objectives: {
+      assault: objectiveOf('assault'),
+      defense: objectiveOf('defense'),
+      navigation: objectiveOf('navigation'),
+    },
+  };
+  for (let n = 0; n < ADDITIONS; n++) {
+    const larger = withMore(fleet, hulls, wings, cards, rng);
+    if (validateFleet(larger, format, { playing: true }).length === 0) fleet = larger;
+  }
+  return fleet;
+};
+
+const withMore = (
+  fleet: Fleet,
+  hulls: readonly string[],
+  wings: readonly string[],
+  cards: readonly string[],
+  rng: Rng,
+): Fleet => {
+  const what = rng.below(4);
+  if (what === 0) return { ...fleet, ships: [...fleet.ships, { card: pick(hulls, rng), upgrades: [] }] };
+  if (what === 1) return { ...fleet, squadrons: [...fleet.squadrons, pick(wings, rng)] };
+  const at = rng.below(fleet.ships.length);
+  const card = pick(cards, rng);
+  return {
+    ...fleet,
+    ships: fleet.ships.map((ship, i) => (i === at ? { ...ship, upgrades: [...ship.upgrades, card] } : ship)),
+  };
 };
 
 const check = (holds: boolean, what: string): void => {

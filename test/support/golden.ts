@@ -190,4 +190,34 @@ export const PLANS: readonly Plan[] = [
     },
     bots: { p1: 'wanderer', p2: 'hunter' },
   },
+  {
+    name: 'tournament-match',
+    setup: {
+      seed: 7,
+      format: 'tournament-400',
+      fleets: {
+        p1: {
+          faction: 'imperial',
+          ships: [
+            { card: 'imperial-i-class-star-destroyer', upgrades: ['admiral-motti', 'gunnery-team'] },
+            { card: 'gladiator-i-class-star-destroyer', upgrades: ['demolisher', 'engine-techs'] },
+            { card: 'gozanti-class-cruisers', upgrades: [] },
+          ],
+          squadrons: ['tie-fighter-squadron', 'tie-fighter-squadron', 'tie-bomber-squadron', 'lambda-class-shuttle'],
+          objectives: { assault: 'precision-strike', defense: 'contested-outpost', navigation: 'minefields' },
+        },
+        p2: {
+          faction: 'imperial',
+          ships: [
+            { card: 'victory-ii-class-star-destroyer', upgrades: ['grand-moff-tarkin', 'enhanced-armament'] },
+            { card: 'raider-i-class-corvette', upgrades: [] },
+            { card: 'arquitens-class-command-cruiser', upgrades: ['nav-team'] },
+          ],
+          squadrons: ['tie-interceptor-squadron', 'tie-advanced-squadron', 'firespray-31'],
+          objectives: { assault: 'most-wanted', defense: 'fire-lanes', navigation: 'intel-sweep' },
+        },
+      },
+    },
+    bots: { p1: 'hunter', p2: 'hunter' },
+  },
 ];

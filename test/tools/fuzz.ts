@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { type Kept, KINDS, type Kind, playRandom } from '../support/fuzz.ts';
 
 /**
- * Plays random games and looks for hangs, errors and broken invariants: `npm run fuzz -- --kind fleets --games 1000 --seed 0`.
- * Both kinds of games unless one is named. A failure is saved under `test/regression`, and the command that plays it again is printed.
+ * Plays random games and looks for hangs, errors and broken invariants: `npm run fuzz -- --kind battles --games 1000 --seed 0`.
+ * All kinds of games unless one is named. A failure is saved under `test/regression`, and the command that plays it again is printed.
  */
 
 const { values } = parseArgs({

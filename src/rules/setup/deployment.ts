@@ -151,7 +151,7 @@ const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
     const { shipClass } = g.content.ships[unit.card]!;
     const { dialsInShipOverlap } = g.state.options;
     const within = (inside: Rectangle) =>
-      places({ shipClass }, { inside, off: [...ships, ...obstacles], dialsInShipOverlap });
+      places({ shipClass }, { inside, off: [...ships, ...squadronPieces(g.state), ...obstacles], dialsInShipOverlap });
     const region = within(zone);
     // A zone of the objective's that is full leaves the player's own.
     return anyPlace(region) ? region : within(deploymentZone(g.state.table.area, edgeOf(unit.owner)));
