@@ -308,6 +308,11 @@ describe('critical effects of cards', () => {
     'attack.critical',
     critical('blue', { resolve: (_g, it) => [{ verb: 'discardDefenseToken', unit: it.defender, token: 0 }] }),
   );
+  const pulse = card(
+    'pulse',
+    'attack.critical',
+    critical('blue', { resolve: (_g, it) => [{ verb: 'exhaustDefenseToken', unit: it.defender, token: 1 }] }),
+  );
   const crits = roll(...blanks, ['blue', 'crit'], ['blue', 'hit'], ['blue', 'hit']);
   const upToCritical = (setup: DuelSetup, rolled = crits) =>
     upTo(duel([missiles, ion], { mine: ['missiles', 'ion'], ...setup }).do(frontToFront, rolled), 'criticalEffect');
@@ -324,6 +329,13 @@ describe('critical effects of cards', () => {
   });
 
   test('[CRIT-02, CRIT-06] one critical effect an attack, and the icon still counts', () => {
+    const both = run(duel([ion, pulse], { mine: ['ion', 'pulse'] }), frontToFront, crits, 'p1', 'p2');
+    expect(both.legal()).toEqual([use('ion'), use('pulse'), act.resolveCritical('p1'), act.done('p1')]);
+    both.do(use('pulse'));
+    expect(both.trace('criticalResolved', 'damageTotalled').map(({ type }) => type)).toEqual([
+      'criticalResolved',
+      'damageTotalled',
+    ]);
     const game = upToCritical({}).do(use('ion'));
     expect(game.trace('criticalResolved', 'damageTotalled')).toEqual([
       { type: 'criticalResolved', effect: `${VIC}/ion` },

@@ -152,6 +152,7 @@ describe('may this hull zone attack that one?', () => {
     for (const attacker of ['p1/death-star/1', '__proto__', ''])
       expect(game.ask({ attacker, defender: COR, defendingZone: 'front' })).toMatchObject({
         arc: null,
+        obstruction: { obstructed: false, ships: [], obstacles: [] },
         verdict: { ok: false, rule: 'ATK-02' },
       });
     expect(

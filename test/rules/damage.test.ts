@@ -9,7 +9,7 @@ import { act } from '../../src/state/actions.ts';
 import type { Fleet } from '../../src/state/fleet.ts';
 import type { GameState, Ship } from '../../src/state/state.ts';
 import { scripted } from '../support/scripted-chance.ts';
-import { CR90, NEBULON, play, table, VICTORY } from '../support/table.ts';
+import { CR90, codesOf, NEBULON, play, table, VICTORY } from '../support/table.ts';
 
 const NEB = 'p1/nebulon-b-escort-frigate/1';
 type Extras = Partial<Omit<PositionShip, 'upgrades'>>;
@@ -54,6 +54,10 @@ describe('damage', () => {
   test('[DMG-04] without a zone, the owner chooses one that suffers all of it', () => {
     const game = doing(suffer(null, 2), { shields: { left: 1 } }).do(use);
     expect(game.awaiting()).toMatchObject({ player: 'p1', decision: { kind: 'chooseZone', points: 2 } });
+    const against = (player: 'p1' | 'p2', id: string) => codesOf(game.judge(act.chooseZone(player, id, 'left')));
+    expect(against('p2', NEB)).toContain('not-your-ship');
+    expect(against('p1', `p1/${CR90}/1`)).toContain('not-suffering');
+    expect(against('p1', 'p1/death-star/1')).toContain('no-such-ship');
     game.do(act.chooseZone('p1', NEB, 'left'));
     expect(game.ship(NEB)).toMatchObject({ shields: { left: 0, right: 1 }, damage: [{ face: 'down' }] });
   });

@@ -50,7 +50,11 @@ describe('squadron movement', () => {
     expect(game.judge(act.moveSquadron('p1', X1, to(D3, 0))).ok).toBe(true);
     expect(game.judge(act.moveSquadron('p1', X1, to(0, -D3))).ok).toBe(true);
     const far = game.judge(act.moveSquadron('p1', X1, to(D3 + 1, 0)));
-    expect(far).toMatchObject({ rule: 'SQM-01', code: 'out-of-reach', facts: { movedUm: D3 + 1, speed: 3 } });
+    expect(far).toMatchObject({
+      rule: 'SQM-01',
+      code: 'out-of-reach',
+      facts: { movedUm: D3 + 1, reachUm: D3, speed: 3 },
+    });
     game.do(act.moveSquadron('p1', X1, to(0, D3)));
     expect(game.state.units[X1]!.pose).toMatchObject(to(0, D3));
     expect(game.trace('squadronMoved')).toHaveLength(1);
@@ -341,6 +345,7 @@ describe('the Squadron command', () => {
     const game = commanding(row(2)).do(act.activateSquadron('p1', X1));
     expect(game.awaiting()).toMatchObject({ decision: { kind: 'squadronAction' } });
     expect(game.judge(act.activateSquadron('p1', 'p1/x-wing-squadron/2')).ok).toBe(false);
+    expect(rulesOf(game.judge(act.moveSquadron('p1', 'p1/x-wing-squadron/2', to(110_000, 0))))).toEqual(['SQP-06']);
     game.do(act.moveSquadron('p1', X1, to(60_000 + 184_000, 0)));
     expect(choices(game)).toEqual(['p1/x-wing-squadron/2']);
   });
@@ -354,6 +359,36 @@ describe('the Squadron command', () => {
     const moved = commanding(row(1)).do(act.activateSquadron('p1', X1), act.moveSquadron('p1', X1, to(100_000, 0)));
     expect(moved.judge(act.moveSquadron('p1', X1, to(110_000, 0))).ok).toBe(false);
     expect(moved.trace('squadronActivationEnded')).toHaveLength(1);
+  });
+
+  test('[SQC-08] one attack and one move, in either order, neither twice', () => {
+    const HEAVY = 'tie-bomber-squadron';
+    const activated = () =>
+      commanding(
+        [
+          ['p1', X_WING, 60_000, 0],
+          ['p2', HEAVY, 60_000, 80_000],
+        ],
+        'dial',
+        0,
+        true,
+      ).do(act.activateSquadron('p1', X1));
+    const move = act.moveSquadron('p1', X1, to(70_000, 0));
+    const shot = attack(X1, `p2/${HEAVY}/1`);
+    const fought = activated().do(shot);
+    expect(rulesOf(fought.judge(shot))).toEqual(['SQC-08']);
+    fought.do(move);
+    expect(fought.trace('targetDeclared', 'squadronMoved', 'squadronActivationEnded').map(({ type }) => type)).toEqual([
+      'targetDeclared',
+      'squadronMoved',
+      'squadronActivationEnded',
+    ]);
+    const moved = activated().do(move);
+    expect(rulesOf(moved.judge(move))).toEqual(['SQC-08']);
+    moved.do(shot);
+    expect(moved.trace('squadronActivationEnded')).toHaveLength(1);
+    const skipped = activated().do(act.done('p1'));
+    expect(skipped.trace('targetDeclared', 'squadronMoved')).toEqual([]);
   });
 
   test('[SQP-01] a squadron activated by command is not offered in the Squadron Phase', () => {

@@ -142,8 +142,5 @@ export const redirectable = (g: Game, f: AttackFrame): number => {
 };
 
 // ATK-21, ATK-34: what the shields of the redirected zone do not take, the defending zone suffers.
-const suffer = (g: Game, f: AttackFrame): Flow => {
-  const defender = unitOf(g.state, f.defender)!;
-  if (f.total === 0 || !isInPlay(defender)) return go('after');
-  return call(sufferFrame(g, defender.id, f.defendingZone, f.total, f.faceup ? 'up' : 'down'), 'after');
-};
+const suffer = (g: Game, f: AttackFrame): Flow =>
+  call(sufferFrame(g, f.defender, f.defendingZone, f.total, f.faceup ? 'up' : 'down'), 'after');
