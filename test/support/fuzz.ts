@@ -1,5 +1,5 @@
 import { standardContent } from '../../src/content/content.ts';
-import type { FormatId } from '../../src/content/formats.ts';
+import { FORMATS, type FormatId } from '../../src/content/formats.ts';
 import { applyAction } from '../../src/engine/advance.ts';
 import { inPlaceStore } from '../../src/engine/drivers.ts';
 import { createEngine, hashState } from '../../src/engine/engine.ts';
@@ -16,9 +16,13 @@ import { isInPlay, unitsOf } from '../../src/state/selectors.ts';
 import type { GameState, Unit } from '../../src/state/state.ts';
 import { FACTIONS, HULL_ZONES, type Json, PLAYERS, type Player } from '../../src/state/vocabulary.ts';
 
+import { type Acting, acting } from './acting.ts';
+
 /** Random games to their end, with everything that must hold in every state looked at on the way. */
 
-const engine = createEngine(standardContent());
+/** Which cards have acted in the games played so far. */
+export const acted: Acting = acting(standardContent());
+const engine = createEngine(acted.content);
 const { startLog, extendLog, replay } = createLogbook(engine);
 const { ships, squadrons } = engine.content;
 
@@ -73,6 +77,7 @@ const playThrough = (setup: GameSetup, given: readonly Action[], rng: Rng): Fuzz
       log = extendLog(log, played);
       state = played.state;
       checkNumbers(state);
+      acted.watch(state);
       if (played.events.some(({ type }) => MOVES.includes(type))) checkTable(state);
     }
     if (hashState(inPlace.game.state) !== hashState(state)) throw new Error('the drivers disagree');
@@ -177,7 +182,7 @@ const spend = (
 };
 
 const anyMatch = (seed: number, rng: Rng): GameSetup => {
-  const format = pick(['standard-180', 'standard-300', 'standard-400', 'tournament-400'] as const, rng);
+  const format = pick(Object.keys(FORMATS) as FormatId[], rng);
   return { seed, format, fleets: { p1: legalFleet(format, rng), p2: legalFleet(format, rng) } };
 };
 
@@ -213,6 +218,7 @@ const legalFleet = (format: FormatId, rng: Rng): Fleet => {
       navigation: objectiveOf('navigation'),
     },
   };
+  if (validateFleet(fleet, format, { playing: true }).length > 0) return legalFleet(format, rng);
   for (let n = 0; n < ADDITIONS; n++) {
     const larger = withMore(fleet, hulls, wings, cards, rng);
     if (validateFleet(larger, format, { playing: true }).length === 0) fleet = larger;

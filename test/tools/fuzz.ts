@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Kept, KINDS, type Kind, playRandom } from '../support/fuzz.ts';
+import { UNSEEN } from '../support/acting.ts';
+import { acted, type Kept, KINDS, type Kind, playRandom } from '../support/fuzz.ts';
 
 /**
  * Plays random games and looks for hangs, errors and broken invariants: `npm run fuzz -- --kind battles --games 1000 --seed 0`.
@@ -41,3 +42,8 @@ for (const kind of kinds) {
   }
   if (failures > 0) process.exitCode = 1;
 }
+
+const silent = acted.cards.filter((card) => !acted.acted.has(card));
+console.log(`${acted.cards.length - silent.length} of ${acted.cards.length} cards with a text have acted.`);
+if (silent.length > 0) console.log(`not yet: ${silent.join(', ')}`);
+console.log(`not seen in a game's states: ${UNSEEN.map((keyword) => `keyword/${keyword}`).join(', ')}`);
