@@ -5,7 +5,7 @@ import type { Move } from '../rules/kernel/flow.ts';
 import { offersOf } from '../rules/kernel/offers.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import { writeVerb } from '../rules/writers/index.ts';
-import type { Action, ChanceAction } from '../state/actions.ts';
+import type { Action } from '../state/actions.ts';
 import type { Frame, WindowFrame } from '../state/frames.ts';
 import { topFrame } from '../state/selectors.ts';
 import { PLAYERS } from '../state/vocabulary.ts';
@@ -19,26 +19,34 @@ const TOO_MANY_STEPS = 100_000;
 /** Takes an action that was judged legal and runs the game to the next decision. Returns it with the answers of chance. */
 export const applyAction = (store: Store, action: Action): readonly Action[] => {
   answer(store, action);
-  return [action, ...advance(store)];
+  const actions: Action[] = [action];
+  run(store, actions);
+  return actions;
 };
 
 /** Runs a game until a decision is due that is really one; returns what chance answered on the way. */
-export const advance = (store: Store): readonly ChanceAction[] => {
-  const drawn: ChanceAction[] = [];
+export const advance = (store: Store): readonly Action[] => {
+  const drawn: Action[] = [];
+  run(store, drawn);
+  return drawn;
+};
+
+/** The same, adding what chance answers to a list. */
+const run = (store: Store, drawn: Action[]): void => {
   for (let steps = 0; steps < TOO_MANY_STEPS; steps++) {
-    if (store.game.state.outcome) return drawn;
+    if (store.game.state.outcome) return;
     const frame = topFrame(store.game.state);
     const next = askTop(store.game);
-    if (next.do === 'over') return drawn;
+    if (next.do === 'over') return;
     if (next.do !== 'ask') perform(store, frame, next);
     else if (next.who === 'chance') {
-      if (store.game.state.chance.mode === 'explicit') return drawn;
+      if (store.game.state.chance.mode === 'explicit') return;
       const action = drawFromSeed(store, next.decision);
       drawn.push(action);
       answer(store, action);
     } else {
       const forced = onlyWay(store);
-      if (!forced) return drawn;
+      if (!forced) return;
       answer(store, forced);
     }
   }

@@ -1,5 +1,6 @@
 import { Immer } from 'immer';
 import type { Content } from '../content/content.ts';
+import { NO_FIELDS } from '../rules/kernel/flow.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import type { Event } from '../state/events.ts';
@@ -66,7 +67,7 @@ export const inPlaceStore = (state: GameState, content: Content): Store => {
     },
     setFrame: (depth, fields, step) => {
       const frame = stack[depth] as unknown as Record<string, Json>;
-      for (const field of Object.keys(fields)) frame[field] = cloneJson(fields[field]!);
+      if (fields !== NO_FIELDS) for (const field of Object.keys(fields)) frame[field] = cloneJson(fields[field]!);
       if (step !== undefined) frame.step = step;
       forget();
     },
@@ -83,5 +84,11 @@ export const inPlaceStore = (state: GameState, content: Content): Store => {
   };
 };
 
-const newFrame = (frame: NewFrame, depth: number): Frame =>
-  ({ ...cloneJson(frame), depth, used: [], got: null }) as unknown as Frame;
+const newFrame = (frame: NewFrame, depth: number): Frame => {
+  const copy: Record<string, unknown> = { ...frame, depth, used: [], got: null };
+  for (const field of Object.keys(frame)) {
+    const value = copy[field];
+    if (value !== null && typeof value === 'object') copy[field] = cloneJson(value);
+  }
+  return copy as unknown as Frame;
+};

@@ -76,14 +76,27 @@ export const jumpRng = (from: RngState): RngState => {
 
 /** A generator of one's own, for `determinize`, for picking among legal actions, for bots: never tied to a game's dice. */
 export const createRng = (seed: number): Rng => {
-  let state = jumpRng(jumpRng(jumpRng(jumpRng(seedRng(seed)))));
+  let [a, b, c, d] = jumpRng(jumpRng(jumpRng(jumpRng(seedRng(seed)))));
+  // `drawBits` in place: bots draw often.
+  const bits = (): number => {
+    const drawn = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0;
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b = (b ^ c) >>> 0;
+    a = (a ^ d) >>> 0;
+    c = (c ^ t) >>> 0;
+    d = rotl(d, 11) >>> 0;
+    return drawn;
+  };
   return {
     below: (bound) => {
       if (!Number.isInteger(bound) || bound < 1 || bound > 4_294_967_296)
         throw new RangeError(`a bound is a whole number from 1 to 2^32, not ${bound}`);
-      const drawn = drawBelow(state, bound);
-      state = drawn.state;
-      return drawn.value;
+      const limit = Math.floor(4_294_967_296 / bound) * bound;
+      let drawn = bits();
+      while (drawn >= limit) drawn = bits();
+      return drawn % bound;
     },
   };
 };

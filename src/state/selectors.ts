@@ -18,16 +18,16 @@ export const squadronOf = (state: GameState, id: string): Squadron | null => {
 
 /** A ship that the rules know to be there. */
 export const theShip = (state: GameState, id: UnitId): Ship => {
-  const ship = shipOf(state, id);
-  if (!ship) throw new Error(`no ship ${id}`);
-  return ship;
+  const unit = state.units[id];
+  if (unit?.kind !== 'ship') throw new Error(`no ship ${id}`);
+  return unit;
 };
 
 /** A squadron that the rules know to be there. */
 export const theSquadron = (state: GameState, id: UnitId): Squadron => {
-  const squadron = squadronOf(state, id);
-  if (!squadron) throw new Error(`no squadron ${id}`);
-  return squadron;
+  const unit = state.units[id];
+  if (unit?.kind !== 'squadron') throw new Error(`no squadron ${id}`);
+  return unit;
 };
 
 /** On the table and acting: a unit that an effect keeps after its destruction counts (General Rieekan). */
@@ -37,12 +37,24 @@ export const isInPlay = (unit: Pick<Unit, 'status'>): boolean => unit.status ===
 export const unitsOf = (state: GameState): Unit[] => state.roster.map((id) => state.units[id]!);
 
 /** All ships, or those of one player, in the order of the roster. */
-export const shipsOf = (state: GameState, owner?: Player): Ship[] =>
-  unitsOf(state).filter((unit): unit is Ship => unit.kind === 'ship' && (!owner || unit.owner === owner));
+export const shipsOf = (state: GameState, owner?: Player): Ship[] => {
+  const ships: Ship[] = [];
+  for (const id of state.roster) {
+    const unit = state.units[id]!;
+    if (unit.kind === 'ship' && (!owner || unit.owner === owner)) ships.push(unit);
+  }
+  return ships;
+};
 
 /** All squadrons, or those of one player, in the order of the roster. */
-export const squadronsOf = (state: GameState, owner?: Player): Squadron[] =>
-  unitsOf(state).filter((unit): unit is Squadron => unit.kind === 'squadron' && (!owner || unit.owner === owner));
+export const squadronsOf = (state: GameState, owner?: Player): Squadron[] => {
+  const squadrons: Squadron[] = [];
+  for (const id of state.roster) {
+    const unit = state.units[id]!;
+    if (unit.kind === 'squadron' && (!owner || unit.owner === owner)) squadrons.push(unit);
+  }
+  return squadrons;
+};
 
 /** SQP-08. */
 export const isUnactivated = (state: Pick<GameState, 'initiative'>, squadron: Pick<Squadron, 'slider'>): boolean =>

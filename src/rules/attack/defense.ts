@@ -29,7 +29,7 @@ export const spendDefenseToken: Family<'spendDefenseToken', AttackFrame> = {
   options: (g, f) => {
     const unit = unitOf(g.state, f.defender)!;
     return unit.defenseTokens
-      .flatMap((_, token) => choicesOf(f, unit, token))
+      .flatMap(({ readiness }, token) => (readiness === 'discarded' ? [] : choicesOf(f, unit, token)))
       .filter((action) => againstSpending(g, unit, action, f).length === 0);
   },
   check: (g, action, f) => {

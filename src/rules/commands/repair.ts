@@ -50,12 +50,11 @@ export const repair: Family<'repair', RepairFrame> = {
   }),
   timing: 'REP-01',
   hosted: true,
-  options: (g, f) =>
-    !isInPlay(theShip(g.state, f.ship))
-      ? []
-      : everyRepair(theShip(g.state, f.ship), f).filter(
-          (action) => againstRepair(g, theShip(g.state, f.ship), action, f).length === 0,
-        ),
+  options: (g, f) => {
+    const ship = theShip(g.state, f.ship);
+    if (!isInPlay(ship)) return [];
+    return everyRepair(g, ship, f).filter((action) => againstRepair(g, ship, action, f).length === 0);
+  },
   check: (g, action, f) => {
     const ship = shipOf(g.state, action.ship);
     const wrongShip = f && ship && f.ship !== ship.id ? [refuse('CMD-23', 'not-repairing', { ship: ship.id })] : [];
@@ -74,11 +73,14 @@ export const repair: Family<'repair', RepairFrame> = {
   },
 };
 
-const everyRepair = (ship: Ship, { player }: RepairFrame): readonly Repair[] => {
+/** Every purchase for which there is a card, or a shield and room for it. */
+const everyRepair = (g: Game, ship: Ship, { player }: RepairFrame): readonly Repair[] => {
   const base = { type: 'repair', player, ship: ship.id } as const;
+  const room = HULL_ZONES.filter((each) => !isFull(g, ship, each));
+  const shielded = room.length === 0 ? [] : HULL_ZONES.filter((each) => ship.shields[each] > 0);
   return [
-    ...HULL_ZONES.flatMap((from) => HULL_ZONES.map((to): Repair => ({ ...base, repair: 'move', from, to }))),
-    ...HULL_ZONES.map((each): Repair => ({ ...base, repair: 'recover', zone: each })),
+    ...shielded.flatMap((from) => room.map((to): Repair => ({ ...base, repair: 'move', from, to }))),
+    ...room.map((each): Repair => ({ ...base, repair: 'recover', zone: each })),
     ...ship.damage.map(({ id }): Repair => ({ ...base, repair: 'discard', damageCard: id })),
   ];
 };

@@ -104,18 +104,28 @@ const resolving = (g: Game, { player, ship }: ResolveCommand, f: CommandStep | n
 const actorOf = (f: CommandStep): string => (f.kind === 'attack' ? f.attacker : f.ship);
 
 /** All that the ship may resolve now. */
-export const resolvable = (g: Game, f: CommandStep): readonly ResolveCommand[] =>
-  commandsOf(f).flatMap((command) =>
-    SPENDS.map(
-      (spend): ResolveCommand => ({ type: 'resolveCommand', player: f.player, ship: actorOf(f), command, spend }),
-    ).filter((action) => againstResolving(g, theShip(g.state, actorOf(f)), action).length === 0),
+export const resolvable = (g: Game, f: CommandStep): readonly ResolveCommand[] => {
+  const commands = commandsOf(f);
+  if (commands.length === 0) return [];
+  const ship = theShip(g.state, actorOf(f));
+  return commands.flatMap((command) =>
+    SPENDS.filter((spend) => canSpend(ship, command, spend))
+      .map((spend): ResolveCommand => ({ type: 'resolveCommand', player: f.player, ship: ship.id, command, spend }))
+      .filter((action) => againstResolving(g, ship, action).length === 0),
   );
+};
+
+/** CMD-20 */
+const hasDial = (ship: Ship, command: Command): boolean => ship.openDials.some((dial) => dial.command === command);
+const hasToken = (ship: Ship, command: Command): boolean => ship.commandTokens.includes(command);
+const canSpend = (ship: Ship, command: Command, spend: ResolveCommand['spend']): boolean =>
+  (spend === 'token' || hasDial(ship, command)) && (spend === 'dial' || hasToken(ship, command));
 
 const againstResolving = (g: Game, ship: Ship, { command, spend }: ResolveCommand): readonly Verdict[] => {
   const against: Verdict[] = [...bansOn(g, 'resolveCommand', { ship: ship.id, command })];
-  if (spend !== 'token' && !ship.openDials.some((dial) => dial.command === command))
+  if (spend !== 'token' && !hasDial(ship, command))
     against.push(refuse('CMD-20', 'no-such-dial', { ship: ship.id, command }));
-  if (spend !== 'dial' && !ship.commandTokens.includes(command))
+  if (spend !== 'dial' && !hasToken(ship, command))
     against.push(refuse('CMD-20', 'no-such-token', { ship: ship.id, command }));
   if (ship.raidTokens.includes(command)) against.push(refuse('CMD-28', 'raided', { ship: ship.id, command }));
   const round = nearestFrame(g.state, 'round');

@@ -51,11 +51,20 @@ interface Extras {
   readonly set?: Fields;
 }
 
+/** Most flows carry nothing: they share it. */
+const NONE: readonly never[] = [];
+export const NO_FIELDS = {};
+
 export const ask = (who: Actor | readonly Player[], decision: Decision): Flow => ({ do: 'ask', who, decision });
 
-export const go = (step: string, { verbs = [], set = {} }: Extras = {}): Move => ({ do: 'go', step, verbs, set });
+export const go = (step: string, { verbs = NONE, set = NO_FIELDS }: Extras = NO_FIELDS): Move => ({
+  do: 'go',
+  step,
+  verbs,
+  set,
+});
 
-export const call = (frame: NewFrame, then: string, { verbs = [], set = {} }: Extras = {}): Move => ({
+export const call = (frame: NewFrame, then: string, { verbs = NONE, set = NO_FIELDS }: Extras = NO_FIELDS): Move => ({
   do: 'call',
   frame,
   then,
@@ -66,16 +75,20 @@ export const call = (frame: NewFrame, then: string, { verbs = [], set = {} }: Ex
 export const open = (
   window: WindowName,
   then: string,
-  { verbs = [], set = {}, host = null }: Extras & { readonly host?: Player | null } = {},
+  { verbs = NONE, set = NO_FIELDS, host = null }: Extras & { readonly host?: Player | null } = NO_FIELDS,
 ): Move => ({ do: 'open', window, then, host, verbs, set });
 
-export const stay = ({ verbs = [], set = {}, frame = null }: Extras & { readonly frame?: NewFrame | null }): Move => ({
+export const stay = ({
+  verbs = NONE,
+  set = NO_FIELDS,
+  frame = null,
+}: Extras & { readonly frame?: NewFrame | null }): Move => ({
   do: 'stay',
   frame,
   verbs,
   set,
 });
 
-export const end = (verbs: readonly InstantVerb[] = [], result: Json = null): Move => ({ do: 'end', verbs, result });
+export const end = (verbs: readonly InstantVerb[] = NONE, result: Json = null): Move => ({ do: 'end', verbs, result });
 
 export const over = (): Flow => ({ do: 'over' });
