@@ -10,6 +10,7 @@ const entry = {
   tournament: 'src/tournament/index.ts',
   render: 'src/render/index.ts',
   text: 'src/text/index.ts',
+  testing: 'src/testing/index.ts',
 };
 
 const common: Options = {
@@ -18,7 +19,7 @@ const common: Options = {
   platform: 'neutral',
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   treeshake: true,
-  external: Object.keys(manifest.dependencies),
+  external: [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)],
 };
 
 export default defineConfig([

@@ -27,13 +27,14 @@ import type { GameSetup, SetupIssue } from './setup.ts';
 let engine: Engine | null = null;
 let logbook: Logbook | null = null;
 
-const standard = (): Engine => {
+/** The engine over the standard cards. */
+export const standardEngine = (): Engine => {
   engine ??= createEngine(standardContent());
   return engine;
 };
 
 const book = (): Logbook => {
-  logbook ??= createLogbook(standard());
+  logbook ??= createLogbook(standardEngine());
   return logbook;
 };
 
@@ -44,61 +45,63 @@ const book = (): Logbook => {
  * const game = createGame({ scenario: 'learning', seed: 1 });
  * if (game.ok) console.log(awaiting(game.value));
  */
-export const createGame = (setup: GameSetup): Result<GameState, readonly SetupIssue[]> => standard().createGame(setup);
+export const createGame = (setup: GameSetup): Result<GameState, readonly SetupIssue[]> =>
+  standardEngine().createGame(setup);
 
 /** Like `createGame`, with the events and the answers of chance on the way to the first decision. */
-export const beginGame = (setup: GameSetup): Result<Played, readonly SetupIssue[]> => standard().beginGame(setup);
+export const beginGame = (setup: GameSetup): Result<Played, readonly SetupIssue[]> => standardEngine().beginGame(setup);
 
 /** Who must decide what: a player, both at once, chance, or nobody because the game is over. */
-export const awaiting = (state: GameState): Awaiting => standard().awaiting(state);
+export const awaiting = (state: GameState): Awaiting => standardEngine().awaiting(state);
 
 /**
  * All legal actions of the decision that is due, in a fixed order: of one actor, or of everyone who is asked. Empty for whoever
  * is not asked.
  */
-export const legalActions = (state: GameState, actor?: Actor): Action[] => standard().legalActions(state, actor);
+export const legalActions = (state: GameState, actor?: Actor): Action[] => standardEngine().legalActions(state, actor);
 
 /** The legal places of a decision that is a placement, of which `legalActions` lists some; null when it is none. */
-export const legalRegion = (state: GameState, piece?: string): Region | null => standard().legalRegion(state, piece);
+export const legalRegion = (state: GameState, piece?: string): Region | null =>
+  standardEngine().legalRegion(state, piece);
 
 /** Whether an action is legal; if not, everything that stands against it, each with its rule. Any value may be passed. */
-export const judge = (state: GameState, action: Action): Verdict => standard().judge(state, action);
+export const judge = (state: GameState, action: Action): Verdict => standardEngine().judge(state, action);
 
 /**
  * Whether one unit could attack another as they stand: arc, range, line of sight, obstruction and dice, each with its verdict,
  * the rule and the measurement. Nobody needs to be about to attack.
  */
 export const explainAttack = (state: GameState, query: AttackQuery): AttackReport =>
-  standard().explainAttack(state, query);
+  standardEngine().explainAttack(state, query);
 
 /** Whether two squadrons are engaged as they stand; if not, by which rule, with the distance and what lies between them. */
 export const explainEngagement = (state: GameState, a: UnitId, b: UnitId): EngagementReport =>
-  standard().explainEngagement(state, a, b);
+  standardEngine().explainEngagement(state, a, b);
 
 /** Plays an action: the next state with events and the actions to log, or the verdict that refuses. The state is unchanged. */
-export const step = (state: GameState, action: Action): StepResult => standard().step(state, action);
+export const step = (state: GameState, action: Action): StepResult => standardEngine().step(state, action);
 
 /** `step` in the style of Redux: throws an `IllegalActionError`; an action of a foreign type returns the very same state. */
 export const reduce = (state: GameState, action: { readonly type: string }): GameState =>
-  standard().reduce(state, action);
+  standardEngine().reduce(state, action);
 
 /**
  * When chance is due: every distinguishable result with its probability; they sum to 1. Otherwise empty. The odds are those of
  * this state, secrets included: a search for a player asks them of a state from `determinize`.
  */
-export const chanceOutcomes = (state: GameState): readonly ChanceOutcome[] => standard().chanceOutcomes(state);
+export const chanceOutcomes = (state: GameState): readonly ChanceOutcome[] => standardEngine().chanceOutcomes(state);
 
 /**
  * The same game with chance answered from the seed, or waited for. A roll or draw that is due already is still waited for, so
  * that nothing happens unseen. A log replays in the mode of its setup: key in dice only in a game that was set up `explicit`.
  */
-export const withChance = (state: GameState, mode: ChanceMode): GameState => standard().withChance(state, mode);
+export const withChance = (state: GameState, mode: ChanceMode): GameState => standardEngine().withChance(state, mode);
 
 /** The game as one player may know it. */
-export const viewFor = (state: GameState, player: Player): PlayerView => standard().viewFor(state, player);
+export const viewFor = (state: GameState, player: Player): PlayerView => standardEngine().viewFor(state, player);
 
 /** A full state that fits a view, with everything hidden sampled; `viewFor` of it equals the view. */
-export const determinize = (view: PlayerView, rng: Rng): GameState => standard().determinize(view, rng);
+export const determinize = (view: PlayerView, rng: Rng): GameState => standardEngine().determinize(view, rng);
 
 /** A new game with its log. */
 export const startLog = (setup: GameSetup): Result<StartedLog, readonly SetupIssue[]> => book().startLog(setup);

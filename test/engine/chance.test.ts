@@ -3,7 +3,7 @@ import { upgrade } from '../../src/content/card.ts';
 import { hashState } from '../../src/engine/engine.ts';
 import { act } from '../../src/state/actions.ts';
 import type { DieColor } from '../../src/state/dice.ts';
-import { scripted } from '../support/scripted-chance.ts';
+import { scriptChance } from '../../src/testing/scripted.ts';
 import { CR90, codesOf, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 
 const roller = (dice: readonly DieColor[]) =>
@@ -162,8 +162,8 @@ describe('scripted chance', () => {
   test('a script that is used up finishes; one that is left over or runs dry is an error', () => {
     const { engine, state } = game(['red']).play();
     const hit = act.rollDice([{ color: 'red', face: 'hit' }]);
-    expect(scripted(engine, state, [hit]).do(USE).finish().outcome).toBe(null);
-    expect(() => scripted(engine, state, [hit, hit]).do(USE).finish()).toThrow('left over');
-    expect(() => scripted(engine, state, []).do(USE)).toThrow('no answer');
+    expect(scriptChance(state, [hit], engine).do(USE).finish().outcome).toBe(null);
+    expect(() => scriptChance(state, [hit, hit], engine).do(USE).finish()).toThrow('left over');
+    expect(() => scriptChance(state, [], engine).do(USE)).toThrow('no answer');
   });
 });

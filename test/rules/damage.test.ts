@@ -8,7 +8,7 @@ import { createGame } from '../../src/engine/standard.ts';
 import { act } from '../../src/state/actions.ts';
 import type { Fleet } from '../../src/state/fleet.ts';
 import type { GameState, Ship } from '../../src/state/state.ts';
-import { scripted } from '../support/scripted-chance.ts';
+import { scriptChance } from '../../src/testing/scripted.ts';
 import { CR90, codesOf, NEBULON, play, table, VICTORY } from '../support/table.ts';
 
 const NEB = 'p1/nebulon-b-escort-frigate/1';
@@ -71,7 +71,7 @@ describe('damage', () => {
     if (!waiting.ok) throw new Error('refused');
     const ship = waiting.state.units[NEB]!;
     expect(ship.kind === 'ship' && ship.damage).toHaveLength(1);
-    const done = scripted(before.engine, before.state, [act.drawDamageCard('power-failure')])
+    const done = scriptChance(before.state, [act.drawDamageCard('power-failure')], before.engine)
       .do(use)
       .finish();
     expect(done.units[NEB]).toMatchObject({

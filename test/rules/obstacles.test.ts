@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PositionShip } from '../../src/engine/position.ts';
 import { act } from '../../src/state/actions.ts';
 import { squadronsOf } from '../../src/state/selectors.ts';
-import { scripted } from '../support/scripted-chance.ts';
+import { scriptChance } from '../../src/testing/scripted.ts';
 import { CR90, codesOf, NEBULON, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const NEB = 'p1/nebulon-b-escort-frigate/1';
@@ -44,7 +44,7 @@ describe('obstacles', () => {
 
   test('[OBST-02] an asteroid field deals a faceup card past the shields', () => {
     const before = onto([{ obstacle: 'asteroid-field-2' }]);
-    const game = scripted(before.engine, before.state, [act.drawDamageCard('ruptured-engine')]).do(go);
+    const game = scriptChance(before.state, [act.drawDamageCard('ruptured-engine')], before.engine).do(go);
     const ship = game.finish().units[NEB]!;
     expect(ship).toMatchObject({
       shields: { front: 3, left: 1, right: 1, rear: 2 },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type UpgradeCard, upgrade } from '../../src/content/card.ts';
 import type { PositionShip } from '../../src/engine/position.ts';
 import { act, type Repair } from '../../src/state/actions.ts';
-import { scripted } from '../support/scripted-chance.ts';
+import { scriptChance } from '../../src/testing/scripted.ts';
 import { CR90, codesOf, NEBULON, rulesOf, table, VICTORY } from '../support/table.ts';
 
 type Extras = Partial<Omit<PositionShip, 'upgrades'>> & { upgrades?: string[] };
@@ -95,7 +95,7 @@ describe('the Repair command', () => {
       .ship('p2', CR90)
       .at('ship')
       .play();
-    const game = scripted(table_.engine, table_.state, [act.drawDamageCard('structural-damage')]);
+    const game = scriptChance(table_.state, [act.drawDamageCard('structural-damage')], table_.engine);
     game.do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
     game.do(act.discardDamageCard('p1', NEB, 'damage/shared/1'));
     expect(game.finish().decks.shared).toMatchObject({
