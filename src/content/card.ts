@@ -81,6 +81,41 @@ export interface Values {
     readonly value: readonly HullZone[];
     readonly query: { readonly ship: UnitId; readonly attacks: readonly HullZone[] };
   };
+  /** OBS-01: whether an attack is obstructed. */
+  obstructed: {
+    readonly value: boolean;
+    readonly query: { readonly attacker: UnitId; readonly defender: UnitId };
+  };
+  /** DEF-11, DEF-12, DEF-13: what a unit's evade token may do to a die, by the band of the attack; null for a squadron's. */
+  evade: {
+    readonly value: readonly ('cancel' | 'reroll')[];
+    readonly query: { readonly unit: UnitId; readonly range: 'close' | 'medium' | 'long' | null };
+  };
+  /** DEF-09: the hull zones that redirect may name, and how many of them; `zone` is the defending one. */
+  redirect: {
+    readonly value: { readonly zones: readonly HullZone[]; readonly most: number };
+    readonly query: { readonly unit: UnitId; readonly zone: HullZone };
+  };
+  /** ATK-22: the damage of the dice, before brace halves it. */
+  damageTotal: {
+    readonly value: number;
+    readonly query: { readonly attacker: UnitId; readonly defender: UnitId; readonly dice: readonly Die[] };
+  };
+  /** How much damage a defender can suffer in an attack on other hull zones than the defending one, all together. */
+  damageElsewhere: {
+    readonly value: number;
+    readonly query: {
+      readonly attacker: UnitId;
+      readonly defender: UnitId;
+      /** Whether the defender has spent a redirect token. */
+      readonly redirected: boolean;
+    };
+  };
+  /** Whether an attack treats its defender as having no shields. */
+  throughShields: {
+    readonly value: boolean;
+    readonly query: { readonly attacker: UnitId; readonly defender: UnitId };
+  };
   /** SQP-06, SQC-08: how many attacks a squadron may perform in its activation; `by` is the ship whose command it is. */
   squadronAttacks: {
     readonly value: number;
@@ -134,7 +169,8 @@ export interface Bans {
     readonly readiness: Readiness;
     readonly zone: HullZone | null;
   };
-  resolveCritical: { readonly attacker: UnitId };
+  /** CRIT-02: `effect` is `standard`, or the component whose critical effect it is. */
+  resolveCritical: { readonly attacker: UnitId; readonly defender: UnitId; readonly effect: string };
   /** A shield recovered in a hull zone, or moved to it. */
   gainShield: { readonly ship: UnitId; readonly zone: HullZone };
   readyDefenseTokens: { readonly unit: UnitId };
@@ -328,6 +364,10 @@ export interface Scene {
   keywordValue(squadron: UnitId, keyword: Keyword): number;
   /** The obstacles that a ship overlaps where it stands. */
   obstaclesUnder(ship: UnitId): readonly string[];
+  /** Every way in which the defender could spend some of its tokens now, were they not locked by accuracy icons (DEF-25). */
+  spendable(attack: AttackFrame, tokens: readonly number[]): readonly EffectPick[];
+  /** How much more damage the defender can suffer on other hull zones than the defending one. */
+  elsewhere(attack: AttackFrame): number;
   /** Whether the activating ship has an attack left and a target for it. */
   canAttack(ship: UnitId): boolean;
   /** Whether some card in play forbids it. */

@@ -90,6 +90,8 @@ export type InstantVerb =
   | { readonly verb: 'exhaustDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'discardDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
+  // an attack's total, by the depth of the attack
+  | { readonly verb: 'changeTotal'; readonly attack: number; readonly total: number }
   // dice of an attack's pool, by the depth of the attack: spent, cancelled, turned to another face
   | {
       readonly verb: 'changeDice';
@@ -147,6 +149,7 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'addDice',
   'counter',
   'attack',
+  'defend',
   'grantMove',
   'turnUpRandomCard',
   'placeObstacles',
@@ -184,6 +187,11 @@ export type SlowVerb =
   | { readonly verb: 'addDice'; readonly attack: number; readonly dice: readonly DieColor[] }
   /** One of the activating ship's attacks, now: its owner declares the target, or none. */
   | { readonly verb: 'attack'; readonly ship: UnitId }
+  /** The defender of an attack spends one of its defense tokens; `Scene.spendable` lists how. */
+  | ({ readonly verb: 'defend'; readonly attack: number } & Pick<
+      EffectPick,
+      'defenseToken' | 'die' | 'evade' | 'zones'
+    >)
   /** KEY-10: a squadron attacks its attacker. */
   | { readonly verb: 'counter'; readonly attacker: UnitId; readonly defender: UnitId }
   /** A move of a squadron up to a distance band (SQM-07). */

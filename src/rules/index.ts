@@ -5,7 +5,7 @@ import { attackModule } from './attack/attack.ts';
 import { addDie, concentrateFireModule, rerollDie } from './attack/concentrate-fire.ts';
 import { redirectDamage, resolveCritical } from './attack/critical.ts';
 import { attackSeriesModule, declareTarget, grantedAttackModule } from './attack/declare.ts';
-import { spendDefenseToken } from './attack/defense.ts';
+import { defenseTokenModule, spendDefenseToken } from './attack/defense.ts';
 import { attackRollModule, removeDie, spendAccuracy } from './attack/dice.ts';
 import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
 import { rollDice, rollModule } from './chance/roll.ts';
@@ -73,6 +73,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   attackSeries: attackSeriesModule,
   grantedAttack: grantedAttackModule,
   attack: attackModule,
+  defenseToken: defenseTokenModule,
   concentrateFire: concentrateFireModule,
   attackRoll: attackRollModule,
   repair: repairModule,

@@ -2,6 +2,7 @@ import type { NewFrame } from '../state/frames.ts';
 import { theShip, theSquadron } from '../state/selectors.ts';
 import type { Json } from '../state/vocabulary.ts';
 import { seriesFrame } from './attack/declare.ts';
+import { defenseTokenFrame } from './attack/defense.ts';
 import { rerollFrame } from './attack/dice.ts';
 import { gainDialFrame } from './commands/gain-dial.ts';
 import { gainTokenFrame } from './commands/gain-token.ts';
@@ -39,6 +40,8 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       return { kind: 'attackRoll', step: 'roll', attack: verb.attack, dice: verb.dice, instead: null };
     case 'attack':
       return { kind: 'grantedAttack', step: 'declare', ship: verb.ship, player: theShip(g.state, verb.ship).owner };
+    case 'defend':
+      return defenseTokenFrame(verb.attack, verb.defenseToken!, verb);
     case 'counter':
       return seriesFrame({ player: by, attacker: verb.attacker, defender: verb.defender }, true);
     case 'suffer':

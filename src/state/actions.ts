@@ -290,8 +290,12 @@ export interface SpendDefenseToken {
   readonly token: number;
   /** Evade at long range cancels this die, at medium range it is rerolled. */
   readonly die?: Die;
+  /** What evade does to the die, where an effect gives the choice. */
+  readonly evade?: 'cancel' | 'reroll';
   /** The hull zone that redirect names. */
   readonly zone?: HullZone;
+  /** Further hull zones, where an effect lets redirect name several. */
+  readonly also?: readonly HullZone[];
 }
 
 /** CRIT-02: the critical effect that the attacker resolves. */
@@ -345,6 +349,8 @@ export interface EffectPick {
   readonly token?: Command;
   /** A defense token by its place among those of its unit. */
   readonly defenseToken?: number;
+  /** What an evade token does to the die. */
+  readonly evade?: 'cancel' | 'reroll';
   readonly card?: string;
   /** An objective token in the play area. */
   readonly objectiveToken?: string;
@@ -542,7 +548,7 @@ export const act = {
     player: Player,
     unit: UnitId,
     token: number,
-    choice: { readonly die?: Die; readonly zone?: HullZone } = {},
+    choice: Pick<SpendDefenseToken, 'die' | 'evade' | 'zone' | 'also'> = {},
   ): SpendDefenseToken => ({ type: 'spendDefenseToken', player, unit, token, ...choice }),
   resolveCritical: (player: Player): ResolveCritical => ({ type: 'resolveCritical', player, effect: 'standard' }),
   redirectDamage: (player: Player, amount: number): RedirectDamage => ({ type: 'redirectDamage', player, amount }),

@@ -239,14 +239,16 @@ export type ObstaclesFrame = FrameOf<'obstacles', 'choose' | 'resolve' | 'close'
 };
 
 /** A ship suffers damage, point by point (DMG-01). */
-export type SufferFrame = FrameOf<'suffer', 'zone' | 'point' | 'close'> & {
+export type SufferFrame = FrameOf<'suffer', 'zone' | 'limit' | 'point' | 'close'> & {
   readonly ship: UnitId;
   readonly player: Player;
   /** The hull zone that suffers; null until the owner chooses (DMG-04). */
   readonly zone: HullZone | null;
   readonly points: number;
-  /** Which side up the next damage card is dealt (CRIT-04). */
-  readonly face: 'up' | 'down';
+  /** How many of the next damage cards are dealt face up (CRIT-04). */
+  readonly faceup: number;
+  /** Whether shields do not count. */
+  readonly throughShields: boolean;
 };
 
 /** Damage cards are dealt, one at a time; the game's end is looked for when all are dealt (WIN-07). */
@@ -332,12 +334,27 @@ export type AttackFrame = FrameOf<
   /** What spent tokens do in step 5. */
   readonly braced: boolean;
   readonly contained: boolean;
-  readonly redirectTo: HullZone | null;
+  /** The hull zones that redirect named and that have not taken their share yet. */
+  readonly redirectTo: readonly HullZone[];
+  /** How much damage the defender has suffered on other hull zones than the defending one. */
+  readonly elsewhere: number;
   /** How many critical effects may still be resolved (CRIT-02). */
   readonly criticals: number;
-  /** CRIT-04: whether the first damage card is dealt face up. */
-  readonly faceup: boolean;
+  /** CRIT-04: how many damage cards are dealt face up, the first ones. */
+  readonly faceup: number;
+  /** Whether the attack treats the defender as having no shields. */
+  readonly throughShields: boolean;
   readonly total: number;
+};
+
+/** A defense token of the defender is spent, with what its owner chose. */
+export type DefenseTokenFrame = FrameOf<'defenseToken', 'spend' | 'effect' | 'close'> & {
+  /** The depth of the attack. */
+  readonly attack: number;
+  readonly token: number;
+  readonly die: Die | null;
+  readonly evade: 'cancel' | 'reroll' | null;
+  readonly zones: readonly HullZone[];
 };
 
 /** CF-02, CF-04: Concentrate Fire in an attack: the die that the dial adds, then the reroll of the token. */
@@ -494,6 +511,7 @@ export type Frame =
   | AttackSeriesFrame
   | GrantedAttackFrame
   | AttackFrame
+  | DefenseTokenFrame
   | ConcentrateFireFrame
   | AttackRollFrame
   | RepairFrame

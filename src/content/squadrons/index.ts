@@ -2,6 +2,7 @@ import type { SquadronCard } from '../card.ts';
 import { aWingSquadron } from './a-wing-squadron.ts';
 import { aggressorAssaultFighter } from './aggressor-assault-fighter.ts';
 import { bWingSquadron } from './b-wing-squadron.ts';
+import { biggsDarklighter } from './biggs-darklighter.ts';
 import { blackSquadron } from './black-squadron.ts';
 import { corranHorn } from './corran-horn.ts';
 import { daggerSquadron } from './dagger-squadron.ts';
@@ -10,14 +11,17 @@ import { firespray31 } from './firespray-31.ts';
 import { gammaSquadron } from './gamma-squadron.ts';
 import { goldSquadron } from './gold-squadron.ts';
 import { greenSquadron } from './green-squadron.ts';
+import { howlrunner } from './howlrunner.ts';
 import { hwk290 } from './hwk-290.ts';
 import { jumpmaster5000 } from './jumpmaster-5000.ts';
 import { lambdaClassShuttle } from './lambda-class-shuttle.ts';
 import { lancerClassPursuitCraft } from './lancer-class-pursuit-craft.ts';
+import { lukeSkywalker } from './luke-skywalker.ts';
 import { mandalorianGauntletFighter } from './mandalorian-gauntlet-fighter.ts';
 import { rogueSquadron } from './rogue-squadron.ts';
 import { saberSquadron } from './saber-squadron.ts';
 import { scurrgH6Bomber } from './scurrg-h-6-bomber.ts';
+import { soontirFel } from './soontir-fel.ts';
 import { tempestSquadron } from './tempest-squadron.ts';
 import { tieAdvancedSquadron } from './tie-advanced-squadron.ts';
 import { tieBomberSquadron } from './tie-bomber-squadron.ts';
@@ -39,6 +43,7 @@ export const SQUADRONS: readonly SquadronCard[] = [
   aWingSquadron,
   aggressorAssaultFighter,
   bWingSquadron,
+  biggsDarklighter,
   blackSquadron,
   corranHorn,
   daggerSquadron,
@@ -47,14 +52,17 @@ export const SQUADRONS: readonly SquadronCard[] = [
   gammaSquadron,
   goldSquadron,
   greenSquadron,
+  howlrunner,
   hwk290,
   jumpmaster5000,
   lambdaClassShuttle,
   lancerClassPursuitCraft,
+  lukeSkywalker,
   mandalorianGauntletFighter,
   rogueSquadron,
   saberSquadron,
   scurrgH6Bomber,
+  soontirFel,
   tempestSquadron,
   tieAdvancedSquadron,
   tieBomberSquadron,

@@ -3,11 +3,12 @@ import { type DieColor, damageOf } from '../../state/dice.ts';
 import type { AttackFrame, AttackSeriesFrame, NewFrame } from '../../state/frames.ts';
 import { attackedShipKey, targetedKey } from '../../state/marks.ts';
 import { isInPlay, nearestFrame, unitOf } from '../../state/selectors.ts';
+import { elsewhereLeft } from '../damage/elsewhere.ts';
 import { sufferFrame } from '../damage/frames.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
-import { hasKeyword, keywordValue } from '../kernel/hooks.ts';
+import { hasKeyword, keywordValue, value } from '../kernel/hooks.ts';
 import { isObstructed } from '../kernel/table.ts';
 import { reportAttack } from './report.ts';
 
@@ -38,10 +39,14 @@ export const attackModule: FrameModule<AttackFrame> = {
         set: { total },
       });
     },
-    redirect: (g, f): Flow =>
-      redirectable(g, f) > 0
-        ? ask(f.defendingPlayer, { kind: 'redirectDamage', zone: f.redirectTo!, total: f.total })
-        : go('suffer'),
+    // DEF-10: one named hull zone after the other takes its share, before the defending one takes the rest.
+    redirect: (g, f): Flow => {
+      const [zone, ...rest] = f.redirectTo;
+      if (!zone) return go('suffer');
+      return redirectable(g, f) > 0
+        ? ask(f.defendingPlayer, { kind: 'redirectDamage', zone, total: f.total })
+        : go('redirect', { set: { redirectTo: rest } });
+    },
     suffer: (g, f) => suffer(g, f),
     after: () => open('attack.after', 'close'),
     close: () => end(),
@@ -73,9 +78,11 @@ export const attackFrame = (g: Game, series: AttackSeriesFrame): NewFrame => {
     spent: [],
     braced: false,
     contained: false,
-    redirectTo: null,
+    redirectTo: [],
+    elsewhere: 0,
     criticals: 1,
-    faceup: false,
+    faceup: 0,
+    throughShields: value(g, 'throughShields', false, { attacker, defender }),
     total: 0,
   };
 };
@@ -102,7 +109,7 @@ const ordinaryAttack = (g: Game, { attacker, zone, defender, defendingZone }: At
 const counterAttack = (g: Game, attacker: string, defender: string): Measured => ({
   range: null,
   snipe: false,
-  obstructed: isObstructed(g, attacker, defender),
+  obstructed: value(g, 'obstructed', isObstructed(g, attacker, defender), { attacker, defender }),
   pool: times('blue', keywordValue(g, attacker, 'counter')),
 });
 
@@ -126,7 +133,8 @@ const declared = (g: Game, f: AttackFrame): readonly InstantVerb[] => {
 
 /** ATK-22, ATK-23, KEY-03, DEF-14 */
 const totalOf = (g: Game, f: AttackFrame): number => {
-  const sum = damageOf(f.dice, critsCount(g, f));
+  const { attacker, defender, dice } = f;
+  const sum = value(g, 'damageTotal', damageOf(dice, critsCount(g, f)), { attacker, defender, dice });
   return f.braced ? Math.floor((sum + 1) / 2) : sum;
 };
 
@@ -134,13 +142,14 @@ const totalOf = (g: Game, f: AttackFrame): number => {
 const critsCount = (g: Game, f: AttackFrame): boolean =>
   f.defendingZone !== null && (f.zone !== null || hasKeyword(g, f.attacker, 'bomber'));
 
-/** DEF-09: at most the damage, and the shields of the zone. */
+/** DEF-09: at most the damage, the shields of the zone, and what an effect lets other hull zones suffer. */
 export const redirectable = (g: Game, f: AttackFrame): number => {
   const ship = unitOf(g.state, f.defender)!;
-  if (ship.kind !== 'ship' || !f.redirectTo || !isInPlay(ship)) return 0;
-  return Math.min(f.total, ship.shields[f.redirectTo]);
+  const [zone] = f.redirectTo;
+  if (ship.kind !== 'ship' || !zone || !isInPlay(ship) || f.throughShields) return 0;
+  return Math.min(f.total, ship.shields[zone], elsewhereLeft(g, f));
 };
 
 // ATK-21, ATK-34: what the shields of the redirected zone do not take, the defending zone suffers.
 const suffer = (g: Game, f: AttackFrame): Flow =>
-  call(sufferFrame(g, f.defender, f.defendingZone, f.total, f.faceup ? 'up' : 'down'), 'after');
+  call(sufferFrame(g, f.defender, f.defendingZone, f.total, f), 'after');

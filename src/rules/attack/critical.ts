@@ -5,6 +5,7 @@ import { unitOf } from '../../state/selectors.ts';
 import { fields, oneOf, whole } from '../../state/shape.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { PLAYERS } from '../../state/vocabulary.ts';
+import { noteSuffering } from '../damage/suffer.ts';
 import type { Family } from '../kernel/family.ts';
 import { go, stay } from '../kernel/flow.ts';
 import type { Game } from '../kernel/game.ts';
@@ -26,18 +27,24 @@ export const resolveCritical: Family<'resolveCritical', AttackFrame> = {
   // CRIT-06: the icon stays and still counts.
   answer: (_g, f, { effect }) =>
     stay({
-      verbs: [{ verb: 'announce', event: { type: 'criticalResolved', effect } }],
-      set: { faceup: true, criticals: f.criticals - 1 },
+      verbs: [
+        { verb: 'announce', event: { type: 'criticalResolved', effect } },
+        { verb: 'useUp', depth: f.depth, key: STANDARD },
+      ],
+      set: { faceup: Math.max(1, f.faceup), criticals: f.criticals - 1 },
     }),
 };
+
+const STANDARD = 'standard critical effect';
 
 /** CRIT-01, CRIT-02: the standard critical effect, if the attacker may resolve it. */
 const criticals = (g: Game, f: AttackFrame): readonly ResolveCritical[] =>
   againstCritical(g, f).length > 0 ? [] : [{ type: 'resolveCritical', player: f.player, effect: 'standard' }];
 
 const againstCritical = (g: Game, f: AttackFrame): readonly Verdict[] => {
-  const against: Verdict[] = [...bansOn(g, 'resolveCritical', { attacker: f.attacker })];
-  if (f.criticals === 0) against.push(refuse('CRIT-02', 'critical-resolved'));
+  const { attacker, defender } = f;
+  const against: Verdict[] = [...bansOn(g, 'resolveCritical', { attacker, defender, effect: 'standard' })];
+  if (f.criticals === 0 || f.used.includes(STANDARD)) against.push(refuse('CRIT-02', 'critical-resolved'));
   if (iconsOf(f.dice).crit === 0) against.push(refuse('CRIT-01', 'no-critical-icon'));
   // CRIT-08, KEY-04
   if (f.defendingZone === null || (f.zone === null && !hasKeyword(g, f.attacker, 'bomber')))
@@ -68,12 +75,14 @@ export const redirectDamage: Family<'redirectDamage', AttackFrame> = {
     if (amount > most) against.push(refuse('DEF-09', 'too-much', { most }));
     return against;
   },
-  answer: (_g, f, { amount }) =>
-    go('suffer', {
-      verbs: Array.from(
-        { length: amount },
-        () => ({ verb: 'loseShield', ship: f.defender, zone: f.redirectTo! }) as const,
-      ),
-      set: { total: f.total - amount },
-    }),
+  answer: (g, f, { amount }) => {
+    const [zone, ...rest] = f.redirectTo;
+    return go('redirect', {
+      verbs: [
+        ...(amount > 0 ? noteSuffering(g, f.defender) : []),
+        ...Array.from({ length: amount }, () => ({ verb: 'loseShield', ship: f.defender, zone: zone! }) as const),
+      ],
+      set: { total: f.total - amount, elsewhere: f.elsewhere + amount, redirectTo: rest },
+    });
+  },
 };

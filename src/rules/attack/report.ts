@@ -85,7 +85,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
   const range = attackRange(from, zone, target);
   const { sight, ships, obstacles } = sightOf(g, attacker, defender, from, zone, target);
   const obstruction = {
-    obstructed: sight.obstructed,
+    obstructed: value(g, 'obstructed', sight.obstructed, { attacker: attacker.id, defender: defender.id }),
     ships: sight.obstructedBy.ships.map(({ index }) => ships[index]!.id),
     obstacles: sight.obstructedBy.obstacles.map(({ index }) => obstacles[index]!.id),
   };

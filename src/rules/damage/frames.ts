@@ -12,7 +12,7 @@ export const sufferFrame = (
   ship: UnitId,
   zone: HullZone | null,
   points: number,
-  face: 'up' | 'down' = 'down',
+  { faceup = 0, throughShields = false } = {},
 ): NewFrame => ({
   kind: 'suffer',
   step: 'zone',
@@ -20,7 +20,8 @@ export const sufferFrame = (
   player: unitOf(g.state, ship)!.owner,
   zone,
   points,
-  face,
+  faceup,
+  throughShields,
 });
 
 /** One damage card past the shields. */

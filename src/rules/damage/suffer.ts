@@ -11,6 +11,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
+import { elsewhereLeft } from './elsewhere.ts';
 import { dealFrame } from './frames.ts';
 
 /** DMG-01, DMG-08: a squadron loses hull; a ship suffers one point at a time, a shield of the zone or a facedown card; what is left when the ship is gone is dropped. */
@@ -20,7 +21,15 @@ export const sufferModule: FrameModule<SufferFrame> = {
       const unit = unitOf(g.state, f.ship)!;
       if (f.points === 0 || !isInPlay(unit)) return end();
       if (unit.kind === 'squadron') return loseHull(unit, f.points);
-      return f.zone ? go('point') : ask(f.player, { kind: 'chooseZone', ship: f.ship, points: f.points });
+      return f.zone ? go('limit') : ask(f.player, { kind: 'chooseZone', ship: f.ship, points: f.points });
+    },
+    // What an attack does on other hull zones than the defending one may be limited.
+    limit: (g, f) => {
+      const attack = nearestFrame(g.state, 'attack');
+      if (attack?.defender !== f.ship || attack.defendingZone === f.zone) return go('point');
+      const points = Math.min(f.points, elsewhereLeft(g, attack));
+      const fields = { elsewhere: attack.elsewhere + points };
+      return go('point', { verbs: [{ verb: 'setFrame', depth: attack.depth, fields }], set: { points } });
     },
     point: (g, f) => {
       const ship = theShip(g.state, f.ship);
@@ -28,16 +37,19 @@ export const sufferModule: FrameModule<SufferFrame> = {
       const set = { points: f.points - 1 };
       const noted = noteSuffering(g, f.ship);
       // DMG-02: shields never go below zero.
-      return ship.shields[f.zone!] > 0
-        ? go('point', { set, verbs: [...noted, { verb: 'loseShield', ship: f.ship, zone: f.zone! }] })
-        : call(dealFrame(f.ship, f.face), 'point', { set: { ...set, face: 'down' }, verbs: noted });
+      if (ship.shields[f.zone!] > 0 && !f.throughShields)
+        return go('point', { set, verbs: [...noted, { verb: 'loseShield', ship: f.ship, zone: f.zone! }] });
+      return call(dealFrame(f.ship, f.faceup > 0 ? 'up' : 'down'), 'point', {
+        verbs: noted,
+        set: { ...set, faceup: Math.max(0, f.faceup - 1) },
+      });
     },
     close: () => end(),
   },
 };
 
 /** Cards ask whether the defender of an attack suffered damage. */
-const noteSuffering = (g: Game, ship: UnitId): readonly InstantVerb[] => {
+export const noteSuffering = (g: Game, ship: UnitId): readonly InstantVerb[] => {
   const attack = nearestFrame(g.state, 'attack');
   return attack?.defender === ship && !attack.used.includes(SUFFERED)
     ? [{ verb: 'useUp', depth: attack.depth, key: SUFFERED }]
@@ -67,5 +79,5 @@ export const chooseZone: Family<'chooseZone', SufferFrame> = {
     if (f && f.ship !== id) against.push(refuse('DMG-04', 'not-suffering', { ship: id }));
     return against;
   },
-  answer: (_g, _f, { zone }) => go('point', { set: { zone } }),
+  answer: (_g, _f, { zone }) => go('limit', { set: { zone } }),
 };

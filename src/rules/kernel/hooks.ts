@@ -20,6 +20,8 @@ import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state
 import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
 import { attacksLeft } from '../attack/declare.ts';
+import { spendable } from '../attack/defense.ts';
+import { elsewhereLeft } from '../damage/elsewhere.ts';
 import { hasRoom } from './arrival.ts';
 import type { Game } from './game.ts';
 import { inScope } from './scope.ts';
@@ -163,6 +165,8 @@ export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 
     const unit = unitOf(g.state, id);
     return unit && stands(unit) ? obstaclesUnder(g, unit) : [];
   },
+  spendable: (attack, tokens) => spendable(g, attack, tokens),
+  elsewhere: (attack) => elsewhereLeft(g, attack),
   canAttack: (ship) => attacksLeft(g, ship).length > 0,
   banned: (name, query) => bansOn(g, name, query).length > 0,
   frame: (kind) => nearestFrame(g.state, kind),

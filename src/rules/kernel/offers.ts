@@ -58,10 +58,10 @@ export const picksOf = (
 ): readonly (EffectPick | null)[] => {
   const ways = waysToPay(g, source, effect, aboutOf(g, place));
   const choices = effect.choose ? effect.choose(sceneOf(g, source), aboutOf(g, place)) : [null];
-  return ways.flatMap((way) =>
-    choices.map((choice) => (choice === null && Object.keys(way).length === 0 ? null : { ...way, ...choice })),
-  );
+  return ways.flatMap((way) => choices.map((choice) => unlessEmpty({ ...way, ...choice })));
 };
+
+const unlessEmpty = (pick: EffectPick): EffectPick | null => (Object.keys(pick).length > 0 ? pick : null);
 
 /** Everything that stands against using an effect now. */
 export const againstUse = (g: Game, place: WindowPlace, { source, effect, name }: Offer): readonly Verdict[] => {

@@ -49,6 +49,7 @@ export const pickShape = fields({
   command: optional(oneOf(...COMMANDS)),
   token: optional(oneOf(...COMMANDS)),
   defenseToken: optional(whole(0, 20)),
+  evade: optional(oneOf('cancel', 'reroll')),
   card: optional(text),
   objectiveToken: optional(text),
   colors: optional(listOf(oneOf(...DIE_COLORS), 10)),

@@ -44,6 +44,12 @@ export const changeDice: Writer<'changeDice'> = (draft, { attack, remove, add })
   return { type: 'diceChanged', dice: [...dice] };
 };
 
+export const changeTotal: Writer<'changeTotal'> = (draft, { attack, total }) => {
+  const frame = draft.frames[attack] as Mutable<AttackFrame>;
+  frame.total = Math.max(0, total);
+  return { type: 'damageTotalled', total: frame.total };
+};
+
 export const useUp: Writer<'useUp'> = (draft, { depth, key }) => {
   draft.frames[depth]!.used.push(key);
   return null;

@@ -8,6 +8,8 @@ export const verdicts: Catalogue['verdicts'] = {
   'already-targeted': '{defender} has already been a target of this attack',
   'attacks-itself': '{unit} cannot attack itself',
   'banned-by-card': '{by} forbids it',
+  'evade-how': 'say whether evade cancels or rerolls the die at this range',
+  'too-many-zones': 'at most {most} hull zones may be named',
   'cannot-pay': 'nothing is there to pay for {effect} with',
   'out-of-scope': '{effect} does not apply to this',
   'card-inactive': 'the card is not active: {effect}',

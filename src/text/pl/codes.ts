@@ -8,6 +8,8 @@ export const verdicts: Catalogue['verdicts'] = {
   'already-targeted': '{defender}: ta eskadra była już celem tego ataku',
   'attacks-itself': '{unit}: jednostka nie może zaatakować samej siebie',
   'banned-by-card': 'zabrania tego {by}',
+  'evade-how': 'trzeba powiedzieć, czy unik usuwa kość, czy ją przerzuca',
+  'too-many-zones': 'można wskazać najwyżej {most} stref kadłuba',
   'cannot-pay': 'nie ma czym zapłacić za efekt: {effect}',
   'out-of-scope': 'efekt tego nie dotyczy: {effect}',
   'card-inactive': 'karta jest nieaktywna: {effect}',
