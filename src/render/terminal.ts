@@ -238,7 +238,11 @@ const rowOf = (scene: Scene, piece: Piece, key: string, { degree }: Glyphs): rea
   const cells = [
     key,
     printable(piece.name),
-    ...(piece.kind === 'ship' ? shipCells(words, piece) : squadronCells(words, piece)),
+    ...(unit.status === 'destroyed'
+      ? NOTHING_LEFT
+      : piece.kind === 'ship'
+        ? shipCells(words, piece)
+        : squadronCells(words, piece)),
     piece.onTable ? `${Math.round(unit.pose!.x / 1000)}, ${Math.round(unit.pose!.y / 1000)}` : '',
     piece.onTable && piece.kind === 'ship' ? `${degreesOf(unit.pose!.heading)}${degree}` : '',
     state.filter((each) => each !== '').join(', '),
@@ -248,6 +252,8 @@ const rowOf = (scene: Scene, piece: Piece, key: string, { degree }: Glyphs): rea
 
 const tokensOn = (scene: Scene, unit: UnitId): readonly string[] =>
   assignedTo(scene, unit).map(({ id }) => scene.say.objectiveToken(id));
+
+const NOTHING_LEFT: readonly string[] = ['', '', '', '', '', ''];
 
 /** Speed, hull, shields, defense tokens, other tokens, dials. */
 const shipCells = (words: RenderWords, { unit, hull }: ShipPiece): readonly string[] => {
@@ -264,7 +270,7 @@ const shipCells = (words: RenderWords, { unit, hull }: ShipPiece): readonly stri
 
 const squadronCells = (words: RenderWords, { unit, card }: SquadronPiece): readonly string[] => [
   String(card.speed),
-  unit.status === 'destroyed' ? '' : `${unit.hull}/${card.hull}`,
+  `${unit.hull}/${card.hull}`,
   '',
   defenseWords(words, unit.defenseTokens).join(' '),
   '',

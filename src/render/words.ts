@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<Language, RenderWords>> = {
     seenBy: (player) => `as ${player} sees it`,
     beyond: (what) => (what === 'range' ? 'beyond long range' : 'beyond distance 5'),
     distance: (band) => `distance ${band}`,
-    through: (zones) => `through the ${zones} hull zone`,
+    through: (zones) => `through ${zones}`,
     clicks: (clicks) => (clicks === 0 ? 'straight' : `${Math.abs(clicks)} ${clicks < 0 ? 'left' : 'right'}`),
     outsideArc: (length) => `${length} outside the arc`,
     columns: ['unit', 'speed', 'hull', 'shields F/L/R/B', 'defense', 'tokens', 'dials', 'place (mm)', 'heading'],
@@ -134,7 +134,7 @@ const WORDS: Readonly<Record<Language, RenderWords>> = {
     seenBy: (player) => `widok gracza ${player}`,
     beyond: (what) => (what === 'range' ? 'poza dalekim zasięgiem' : 'poza odległością 5'),
     distance: (band) => `odległość ${band}`,
-    through: (zones) => `przez strefę kadłuba: ${zones}`,
+    through: (zones) => `przez: ${zones}`,
     clicks: (clicks) => (clicks === 0 ? 'prosto' : `${Math.abs(clicks)} w ${clicks < 0 ? 'lewo' : 'prawo'}`),
     outsideArc: (length) => `${length} poza polem ostrzału`,
     columns: [

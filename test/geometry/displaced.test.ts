@@ -74,6 +74,8 @@ describe('squadrons under a ship', () => {
       placed.push({ pose });
     }
     expect(isOverlapping(placed[0]!, placed[1]!)).toBe(false);
+    const region = displacedSquadron(end, 2, 'standard');
+    expect(region.outline().on).toEqual(region.rings);
   });
 
   test('[OVL-04, FAQ-QA-48] one may not be put so that another finds no room', () => {

@@ -100,7 +100,7 @@ export function displacedSquadron(
     rings,
     contains,
     snap,
-    outline: () => space,
+    outline: () => ({ ...space, on: rings }),
     sample: (random) => sampleRing(stretchesOf(space, curves), random, accepts, snap),
   };
 }

@@ -17,6 +17,8 @@ export interface Space {
   readonly within: readonly Rounded[];
   /** The centre stays out of all of these; their borders are free. */
   readonly keepOut: readonly Rounded[];
+  /** The centre stays on the border of one of these, if there are any: a squadron that must touch a ship. */
+  readonly on?: readonly Rounded[];
 }
 
 /** Borders are met to far less than a micrometre. */

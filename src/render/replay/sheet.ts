@@ -27,7 +27,7 @@ caption{text-align:left;font-weight:700;font-size:15px;padding:2px 0}
 .ar-p1 caption,.ar-p1 th{color:var(--p1)}
 .ar-p2 caption,.ar-p2 th{color:var(--p2)}
 aside th,aside td{text-align:left;vertical-align:top;padding:3px 6px 3px 4px;border-top:1px solid var(--line);font-weight:400}
-aside th{font-weight:700}
+aside th{font-weight:700;white-space:nowrap;width:1%}
 aside small{display:block;color:var(--muted);font-size:12px}
 aside tr.active{background:var(--here)}
 aside tr.gone{opacity:.5}

@@ -1,5 +1,6 @@
 /** Firing arcs and range bands. */
 
+import { cosBam, sinBam } from '../../geometry/angle.ts';
 import {
   DEFAULT_FIGURES,
   type HullZone,
@@ -13,6 +14,7 @@ import type { UnitId } from '../../state/state.ts';
 import { pieceById, placedShip, placeOf, type Scene, SQUADRON_RADIUS_UM } from '../scene.ts';
 import { type Canvas, circle, line, note, polygon, roundedPath, strokePx } from './canvas.ts';
 import { element, type Markup } from './markup.ts';
+import { type Ground, placeText } from './placing.ts';
 
 /** A hull zone of a ship; a squadron has none. */
 export interface ZoneOf {
@@ -83,7 +85,13 @@ const outerEnd = (
 };
 
 /** The bands of the ruler about a hull zone, as far as its arc reaches; about a squadron, distance 1. */
-export const drawBands = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf, index: number): Markup => {
+export const drawBands = (
+  canvas: Canvas,
+  scene: Scene,
+  { unit, zone }: ZoneOf,
+  ground: Ground,
+  index: number,
+): Markup => {
   const clip = `${canvas.id}-arc-${index}`;
   const piece = pieceById(scene, unit);
   if (piece.kind === 'squadron' || zone === undefined) {
@@ -94,12 +102,19 @@ export const drawBands = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf, 
       { class: 'ar-bands', 'data-unit': unit },
       circle(centre, reach, 'ar-band'),
       circle(centre, reach, 'ar-band-edge', strokePx(canvas, 1)),
-      bandName(canvas, { x: centre.x, y: centre.y + reach }, { x: 0, y: 1 }, scene.words.distance(1)),
+      bandName(
+        canvas,
+        ground,
+        scene.words.distance(1),
+        BEARINGS.map((bearing) => {
+          const [x, y] = [sinBam(bearing), cosBam(bearing)];
+          const far = reach - NAME_BACK_PX * canvas.umPerPx;
+          return { x: centre.x + far * x, y: centre.y + far * y };
+        }),
+      ),
     );
   }
   const { geometry } = placedShip(scene, unit);
-  const outward = directionOf(geometry, zone);
-  const edge = supportOf(geometry.zones[zone], outward);
   const bands = [...RANGE_BANDS].reverse();
   return element(
     'g',
@@ -117,27 +132,37 @@ export const drawBands = (canvas: Canvas, scene: Scene, { unit, zone }: ZoneOf, 
       }),
     ),
     bands.map((band) => {
-      const reach = RULERS.rangeUm[band];
-      return bandName(
-        canvas,
-        { x: edge.x + reach * outward.x, y: edge.y + reach * outward.y },
-        outward,
-        scene.words.game.bands[band],
-      );
+      const far = RULERS.rangeUm[band] - NAME_BACK_PX * canvas.umPerPx;
+      return bandName(canvas, ground, scene.words.game.bands[band], namePlaces(geometry, zone, far));
     }),
   );
 };
 
-const bandName = (canvas: Canvas, end: Point, outward: Point, words: string): Markup => {
-  const back = 9 * canvas.umPerPx;
-  return note(
-    canvas,
-    { x: end.x - back * outward.x, y: end.y - back * outward.y - 4 * canvas.umPerPx },
-    words,
-    11,
-    'ar-band-name',
-    { 'text-anchor': 'middle' },
-  );
+/** How far inside its border a band is named, and in which directions from the middle of its arc that is tried. */
+const NAME_BACK_PX = 10;
+const BEARINGS: readonly number[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5].map((step) => step * 1800);
+
+/** Places at one distance from a hull zone, inside its arc. */
+const namePlaces = (ship: ShipGeometry, zone: HullZone, farUm: number): readonly Point[] => {
+  const middle = directionOf(ship, zone);
+  return BEARINGS.flatMap((bearing) => {
+    const [sin, cos] = [sinBam(bearing), cosBam(bearing)];
+    const outward = { x: middle.x * cos + middle.y * sin, y: middle.y * cos - middle.x * sin };
+    const edge = supportOf(ship.zones[zone], outward);
+    const place = { x: edge.x + farUm * outward.x, y: edge.y + farUm * outward.y };
+    const inside = ship.arcs[zone].every(
+      ({ nx, ny, reachUm }) => nx * (place.x - ship.pose.x) + ny * (place.y - ship.pose.y) < reachUm,
+    );
+    return inside ? [place] : [];
+  });
+};
+
+const bandName = (canvas: Canvas, ground: Ground, words: string, places: readonly Point[]): Markup | null => {
+  const centre = placeText(canvas, ground, words, 11, places, 0.5);
+  if (!centre) return null;
+  return note(canvas, { x: centre.x, y: centre.y - 4 * canvas.umPerPx }, words, 11, 'ar-band-name', {
+    'text-anchor': 'middle',
+  });
 };
 
 /** The middle of an arc. */

@@ -4,15 +4,16 @@
  * hide something, because the squadron's code stands on its base anyway.
  */
 
-import type { Point, Rectangle } from '../../geometry/index.ts';
+import { type Point, pointsOf, type Rectangle } from '../../geometry/index.ts';
 import type { DefenseToken } from '../../state/state.ts';
 import type { Command } from '../../state/vocabulary.ts';
 import { assignedTo, commandWord, statusWords } from '../describe.ts';
 import type { ObstaclePiece, Piece, Scene } from '../scene.ts';
 import type { RenderWords } from '../words.ts';
-import { type Canvas, grown, line, mm, mmDown, note, px, strokePx, textWidthPx } from './canvas.ts';
+import { boundsOf, type Canvas, grown, line, mm, mmDown, note, px, strokePx, textWidthPx } from './canvas.ts';
 import { element, type Markup } from './markup.ts';
 import { numberOfToken, pieceBox } from './pieces.ts';
+import { coverage, type Ground, meets, outside, touches } from './placing.ts';
 
 const NAME_PX = 12;
 const STATUS_PX = 10.5;
@@ -20,8 +21,7 @@ const TOKEN_PX = 11;
 
 export interface LabelOptions {
   readonly status: boolean;
-  /** Lines that labels keep clear of. */
-  readonly lines: readonly (readonly [Point, Point])[];
+  readonly ground: Ground;
 }
 
 interface Label {
@@ -33,13 +33,15 @@ interface Label {
   readonly heightUm: number;
 }
 
-export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: LabelOptions): Markup => {
+export const drawLabels = (
+  canvas: Canvas,
+  scene: Scene,
+  { status, ground: { taken, lines } }: LabelOptions,
+): Markup => {
   const standing = scene.pieces.filter((piece) => piece.onTable && touches(pieceBox(piece), canvas.box));
-  const solid = standing.map((piece) => pieceBox(piece));
   const rocks = scene.obstacles.map(({ token }) =>
     grown({ minX: token.pose.x, maxX: token.pose.x, minY: token.pose.y, maxY: token.pose.y }, 20_000),
   );
-  const taken: Rectangle[] = [];
   const ordered = [
     ...standing.filter(({ kind }) => kind === 'ship'),
     ...standing.filter(({ kind }) => kind === 'squadron'),
@@ -56,7 +58,6 @@ export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: Labe
           cost:
             order * 0.004 +
             place.farPx * 0.004 +
-            3 * coverage(place.box, solid) +
             4 * coverage(place.box, taken) +
             0.6 * coverage(place.box, rocks) +
             0.25 * lines.filter((each) => meets(place.box, each)).length +
@@ -68,7 +69,7 @@ export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: Labe
       taken.push(best.place.box);
       return drawLabel(canvas, label, best.place, own);
     }),
-    scene.obstacles.map((obstacle) => obstacleName(canvas, scene, obstacle, [...solid, ...taken], lines)),
+    scene.obstacles.map((obstacle) => obstacleName(canvas, scene, obstacle, { taken, lines })),
   );
 };
 
@@ -76,12 +77,13 @@ export const drawLabels = (canvas: Canvas, scene: Scene, { status, lines }: Labe
 const obstacleName = (
   canvas: Canvas,
   { words: { game } }: Scene,
-  { token }: ObstaclePiece,
-  taken: readonly Rectangle[],
-  lines: LabelOptions['lines'],
+  { token, outline }: ObstaclePiece,
+  { taken, lines }: Pick<Ground, 'taken' | 'lines'>,
 ): Markup | null => {
   const words = game.obstacles[token.type];
   const half = { x: (textWidthPx(words, STATUS_PX) / 2) * canvas.umPerPx, y: (STATUS_PX / 2) * canvas.umPerPx };
+  const { minX, maxX } = boundsOf(pointsOf(outline), 0);
+  if (maxX - minX < 2.2 * half.x) return null;
   const { x, y } = token.pose;
   const place = [0, -14_000, 14_000]
     .map((up) => ({ minX: x - half.x, maxX: x + half.x, minY: y + up - half.y, maxY: y + up + half.y }))
@@ -246,31 +248,4 @@ const drawToken = (canvas: Canvas, { letter, words, shape, spent }: Token, centr
       letter,
     ),
   );
-};
-
-const touches = (a: Rectangle, b: Rectangle): boolean =>
-  a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY;
-
-const area = ({ minX, minY, maxX, maxY }: Rectangle): number => Math.max(0, maxX - minX) * Math.max(0, maxY - minY);
-
-const common = (a: Rectangle, b: Rectangle): Rectangle => ({
-  minX: Math.max(a.minX, b.minX),
-  minY: Math.max(a.minY, b.minY),
-  maxX: Math.min(a.maxX, b.maxX),
-  maxY: Math.min(a.maxY, b.maxY),
-});
-
-/** How much of a box is covered by others, as a share of it. */
-const coverage = (box: Rectangle, others: readonly Rectangle[]): number =>
-  others.reduce((sum, other) => sum + (touches(box, other) ? area(common(box, other)) : 0), 0) / area(box);
-
-const outside = (box: Rectangle, frame: Rectangle): number => 1 - area(common(box, frame)) / area(box);
-
-/** Whether a segment runs through a box. */
-const meets = (box: Rectangle, [from, to]: readonly [Point, Point]): boolean => {
-  const STEPS = 40;
-  return Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS).some((t) => {
-    const [x, y] = [from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)];
-    return x > box.minX && x < box.maxX && y > box.minY && y < box.maxY;
-  });
 };

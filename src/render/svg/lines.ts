@@ -6,6 +6,7 @@ import type { UnitId } from '../../state/state.ts';
 import { pieceById, placedShip, placeOf, type Scene, type ShipPiece } from '../scene.ts';
 import { type Canvas, circle, dot, line, mm, mmDown, note, polygon, strokePx, textWidthPx } from './canvas.ts';
 import { element, type Markup } from './markup.ts';
+import { type Ground, placeText, type Segment } from './placing.ts';
 
 /** The pieces of an attack as the geometry module asks for them. */
 export const sidesOf = (scene: Scene, { attacker, zone, defender, defendingZone }: AttackQuery) => {
@@ -70,7 +71,7 @@ const cross = (canvas: Canvas, { x, y }: Point): Markup => {
 };
 
 /** The measured line of an attack, with its length and band. */
-export const drawRange = (canvas: Canvas, scene: Scene, query: AttackQuery): Markup | null => {
+export const drawRange = (canvas: Canvas, scene: Scene, query: AttackQuery, ground: Ground): Markup | null => {
   const { from, zone, target } = sidesOf(scene, query);
   const range = attackRange(from, zone, target);
   if (!range.from || !range.to || range.lengthUm === null) return null;
@@ -82,74 +83,65 @@ export const drawRange = (canvas: Canvas, scene: Scene, query: AttackQuery): Mar
       ? words.beyond('range')
       : words.game.bands[range.band];
   const label = `${(range.lengthUm / 1000).toFixed(1)} mm, ${verdict}`;
-  const { sight } = traceSight(scene, query);
-  return measured(canvas, range.from, range.to, label, fine, middleOf(sight.from, sight.to));
+  return measured(canvas, ground, range.from, range.to, label, fine);
 };
 
-const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-
-/** A measured line with its label beside the middle. */
-const measured = (
-  canvas: Canvas,
-  from: Point,
-  to: Point,
-  words: string,
-  fine: boolean,
-  keepClearOf: Point | null = null,
-): Markup =>
+/** A measured line with its label beside it. */
+const measured = (canvas: Canvas, ground: Ground, from: Point, to: Point, words: string, fine: boolean): Markup =>
   element(
     'g',
     { class: 'ar-range-of' },
     line(from, to, `ar-line ${fine ? 'ar-yes' : 'ar-no'}`, strokePx(canvas, 2.2, fine ? undefined : [8, 4])),
     [from, to].map((end) => dot(canvas, end, fine ? 'ar-yes-dot' : 'ar-no-dot')),
-    beside(canvas, [from, to], words, `ar-name ${fine ? 'ar-yes-text' : 'ar-no-text'}`, keepClearOf),
+    beside(canvas, ground, [from, to], words, `ar-name ${fine ? 'ar-yes-text' : 'ar-no-text'}`),
   );
 
-/** Text beside the middle of a line: away from a point, else on its upper side; inside the picture. */
-const beside = (
-  { umPerPx, box, ...rest }: Canvas,
-  [from, to]: readonly [Point, Point],
-  words: string,
-  className: string,
-  keepClearOf: Point | null,
-): Markup => {
+const LABEL_PX = 12;
+
+/** Text beside a line: near its middle, on the upper side, if nothing else is there. */
+const beside = (canvas: Canvas, ground: Ground, [from, to]: Segment, words: string, className: string): Markup => {
+  const { umPerPx } = canvas;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
-  const middle = middleOf(from, to);
   const upper = dx >= 0 ? 1 : -1;
-  const across = keepClearOf ? dx * (keepClearOf.y - middle.y) - dy * (keepClearOf.x - middle.x) : 0;
-  const side = Math.abs(across) < length * 500 ? upper : across > 0 ? -1 : 1;
-  const out = { x: (0 - side * dy) / length, y: (side * dx) / length };
-  const sizePx = 12;
-  const half = (textWidthPx(words, sizePx) / 2) * 1.08 * umPerPx;
-  const gap = 8 * umPerPx;
-  const x = middle.x + out.x * (gap + half * Math.abs(out.x));
-  const y = middle.y + out.y * (gap + (sizePx / 2) * umPerPx) - (sizePx / 3) * umPerPx;
-  const inside = Math.min(Math.max(x, box.minX + half), box.maxX - half);
-  return note({ umPerPx, box, ...rest }, { x: inside, y }, words, sizePx, className, { 'text-anchor': 'middle' });
+  const half = (textWidthPx(words, LABEL_PX) / 2) * 1.08 * umPerPx;
+  const centres = [0.5, 0.36, 0.64, 0.22, 0.78].flatMap((t) =>
+    [upper, 0 - upper].map((side): Point => {
+      const out = { x: (0 - side * dy) / length, y: (side * dx) / length };
+      const away = half * Math.abs(out.x) + ((LABEL_PX / 2) * Math.abs(out.y) + 6) * umPerPx;
+      return { x: from.x + t * dx + out.x * away, y: from.y + t * dy + out.y * away };
+    }),
+  );
+  const centre = placeText(canvas, ground, words, LABEL_PX, centres, Number.MAX_VALUE)!;
+  const baseline = { x: centre.x, y: centre.y - (LABEL_PX / 3) * umPerPx };
+  return note(canvas, baseline, words, LABEL_PX, className, { 'text-anchor': 'middle' });
 };
 
 /** The closest points of two units, outside attacks. */
-export const drawDistance = (canvas: Canvas, scene: Scene, a: UnitId, b: UnitId): Markup => {
+export const drawDistance = (
+  canvas: Canvas,
+  scene: Scene,
+  [a, b]: readonly [UnitId, UnitId],
+  ground: Ground,
+): Markup => {
   const answer = distanceBetween(measurable(scene, a), measurable(scene, b));
   const nearest = answer.distance.nearest;
   const verdict = nearest === null ? scene.words.beyond('distance') : scene.words.distance(nearest);
   const words = `${(answer.lengthUm / 1000).toFixed(1)} mm, ${verdict}`;
-  return measured(canvas, answer.from, answer.to, words, nearest !== null);
+  return measured(canvas, ground, answer.from, answer.to, words, nearest !== null);
 };
 
 const measurable = (scene: Scene, id: UnitId) =>
   pieceById(scene, id).kind === 'ship' ? placedShip(scene, id).geometry : { pose: placeOf(scene, id) };
 
-/** The lines that a label should not hide. */
-export const sightEnds = (scene: Scene, query: AttackQuery): readonly (readonly [Point, Point])[] => {
+/** The lines of attacks, which words should not hide. */
+export const rangeLine = (scene: Scene, query: AttackQuery): readonly Segment[] => {
   const { from, zone, target } = sidesOf(scene, query);
   const range = attackRange(from, zone, target);
+  return range.from && range.to ? [[range.from, range.to]] : [];
+};
+
+export const sightLine = (scene: Scene, query: AttackQuery): Segment => {
   const { sight } = traceSight(scene, query);
-  return range.from && range.to
-    ? [
-        [range.from, range.to],
-        [sight.from, sight.to],
-      ]
-    : [[sight.from, sight.to]];
+  return [sight.from, sight.to];
 };

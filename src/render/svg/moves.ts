@@ -9,7 +9,9 @@ import {
   type Point,
   type Polygon,
   type Pose,
+  pointsOf,
   type Rectangle,
+  type Rounded,
   type ShipGeometry,
   type Space,
   shipGeometry,
@@ -20,9 +22,23 @@ import {
 import { placed, turned } from '../../geometry/polygon.ts';
 import type { UnitId } from '../../state/state.ts';
 import { engineFor, isView, pieceById, placedShip, placeOf, type Scene, type ShipPiece } from '../scene.ts';
-import { type Canvas, dot, grown, mm, mmDown, note, polygon, rectangle, roundedPath, strokePx } from './canvas.ts';
+import {
+  boundsOf,
+  type Canvas,
+  dot,
+  grown,
+  mm,
+  mmDown,
+  note,
+  polygon,
+  rectangle,
+  roundedPath,
+  strokePx,
+  textWidthPx,
+} from './canvas.ts';
 import { type Child, element, type Markup } from './markup.ts';
 import { drawShip } from './pieces.ts';
+import { type Ground, placeText } from './placing.ts';
 
 /** A course on the maneuver tool. */
 export interface CourseOf {
@@ -30,6 +46,8 @@ export interface CourseOf {
   /** The clicks of each joint, positive to the right; their number is the speed. */
   readonly clicks: readonly number[];
   readonly side: ToolSide;
+  /** Whether the tool is drawn, or only where it leads. Default true. */
+  readonly tool?: boolean;
 }
 
 /** Where a ship or a squadron can end its move. */
@@ -40,40 +58,65 @@ export interface ReachOf {
 }
 
 /** The maneuver tool beside a ship, and the ship where the course leads. */
-export const drawCourse = (canvas: Canvas, scene: Scene, { ship, clicks, side }: CourseOf): Markup => {
+export const drawCourse = (
+  canvas: Canvas,
+  scene: Scene,
+  { ship, clicks, side, tool = true }: CourseOf,
+  ground: Ground,
+): Markup => {
   const piece = placedShip(scene, ship);
   const { size, shipClass } = piece.card;
   const course = executeCourse(size, piece.geometry.pose, { clicks, side });
+  const end = shipGeometry(shipClass, course.pose);
   return element(
     'g',
     { class: `ar-course-of ar-${piece.unit.owner}`, 'data-unit': ship },
-    toolStrips(piece.geometry.pose.heading, clicks, course.joints).map((strip) =>
-      polygon(strip, 'ar-tool', strokePx(canvas, 1)),
-    ),
-    course.joints.map((joint, i) =>
-      element(
-        'g',
-        {},
-        dot(canvas, joint, 'ar-joint', 4),
-        note(
-          canvas,
-          { x: joint.x + 8 * canvas.umPerPx, y: joint.y - 4 * canvas.umPerPx },
-          `${i + 1}: ${scene.words.clicks(clicks[i]!)}`,
-          11,
-        ),
-      ),
-    ),
-    element(
-      'g',
-      { class: 'ar-ghost' },
-      drawShip(canvas, piece, shipGeometry(shipClass, course.pose), {
-        hullZones: true,
-        dials: false,
-        targetingPoints: false,
-      }),
-    ),
+    element('g', { class: 'ar-ghost' }, drawShip(canvas, piece, end, GHOST)),
+    tool
+      ? [
+          toolStrips(piece.geometry.pose.heading, clicks, course.joints).map((strip) =>
+            polygon(strip, 'ar-tool', strokePx(canvas, 1)),
+          ),
+          course.joints.map((joint, i) => [
+            dot(canvas, joint, 'ar-joint', 4),
+            jointName(canvas, ground, joint, `${i + 1}: ${scene.words.clicks(clicks[i]!)}`),
+          ]),
+        ]
+      : null,
   );
 };
+
+/** The base of a ship where a course leads. */
+export const courseEnd = (scene: Scene, { ship, clicks, side }: CourseOf): Polygon => {
+  const { card, geometry } = placedShip(scene, ship);
+  return shipGeometry(card.shipClass, executeCourse(card.size, geometry.pose, { clicks, side }).pose).base;
+};
+
+/** Its edge, over whatever stands there. */
+export const drawCourseEnd = (canvas: Canvas, scene: Scene, course: CourseOf): Markup =>
+  element(
+    'g',
+    { class: `ar-${placedShip(scene, course.ship).unit.owner}` },
+    polygon(courseEnd(scene, course), 'ar-course-line', strokePx(canvas, 1.4, [5, 3])),
+  );
+
+const GHOST = { hullZones: true, dials: false, targetingPoints: false } as const;
+
+/** What a joint is set to, to the left or the right of the tool. */
+const jointName = (canvas: Canvas, ground: Ground, joint: Point, words: string): Markup | null => {
+  const aside = DEFAULT_FIGURES.maneuverTool.widthUm * 0.75 + 6 * canvas.umPerPx;
+  const half = (textWidthPx(words, JOINT_PX) / 2) * canvas.umPerPx;
+  const centres = [-1, 1].flatMap((side) =>
+    [0, 10, -10].map((up) => ({ x: joint.x + side * (aside + half), y: joint.y + up * canvas.umPerPx })),
+  );
+  const centre = placeText(canvas, ground, words, JOINT_PX, centres, Number.MAX_VALUE);
+  if (!centre) return null;
+  return note(canvas, { x: centre.x, y: centre.y - 4 * canvas.umPerPx }, words, JOINT_PX, '', {
+    'text-anchor': 'middle',
+  });
+};
+
+const JOINT_PX = 11;
 
 /** The segments of the tool, and the stub behind the last joint that the ship is laid against. */
 const toolStrips = (heading: number, clicks: readonly number[], joints: readonly Point[]): readonly Polygon[] => {
@@ -94,7 +137,7 @@ const toolStrips = (heading: number, clicks: readonly number[], joints: readonly
 };
 
 /** Where a unit can end: for a ship every final base of a course, for a squadron the region of its move. */
-export const drawReach = (canvas: Canvas, scene: Scene, reach: ReachOf, index: number): Markup => {
+export const drawReach = (canvas: Canvas, scene: Scene, reach: ReachOf, ground: Ground, index: number): Markup => {
   const piece = pieceById(scene, reach.unit);
   if (piece.kind === 'ship') return shipEnds(canvas, scene, placedShip(scene, reach.unit), reach.speed);
   const pose = placeOf(scene, reach.unit);
@@ -103,7 +146,7 @@ export const drawReach = (canvas: Canvas, scene: Scene, reach: ReachOf, index: n
     ships: others.flatMap((each) => (each.kind === 'ship' && each.geometry ? [each.geometry] : [])),
     squadrons: others.flatMap((each) => (each.kind === 'squadron' ? [{ pose: each.unit.pose! }] : [])),
   });
-  return drawRegion(canvas, scene, region.outline(), `reach-${index}`);
+  return drawRegion(canvas, scene, region.outline(), ground, `reach-${index}`);
 };
 
 const shipEnds = (
@@ -170,12 +213,14 @@ const printed = (yaws: readonly number[]): readonly Course[] =>
       { clicks, side: 'right' as const },
     ]);
 
-/** The places of a piece's centre: inside some shapes, outside others, by a mask. */
-export const drawRegion = (canvas: Canvas, scene: Scene, space: Space, name: string): Markup => {
+/** The places of a piece's centre: inside some shapes or on their borders, outside others, by a mask. */
+export const drawRegion = (canvas: Canvas, scene: Scene, space: Space, ground: Ground, name: string): Markup => {
   const id = `${canvas.id}-${name}`;
   const { widthUm, depthUm } = scene.snapshot.table;
   const all = space.bounds ?? { minX: 0, minY: 0, maxX: widthUm, maxY: depthUm };
-  const shapes = (list: Space['within'], fill: string): Child =>
+  const lines = space.on ?? [];
+  for (const { points, radiusUm } of lines) ground.taken.push(boundsOf(pointsOf(points), radiusUm));
+  const shapes = (list: readonly Rounded[], fill: string): Child =>
     list.map(({ points, radiusUm }) => element('path', { d: roundedPath(points, radiusUm), fill }));
   return element(
     'g',
@@ -186,7 +231,15 @@ export const drawRegion = (canvas: Canvas, scene: Scene, space: Space, name: str
       space.within.length === 0 ? rectangle(all, 'ar-clip', { fill: '#fff' }) : shapes(space.within, '#fff'),
       shapes(space.keepOut, '#000'),
     ),
-    rectangle(all, 'ar-region', { mask: `url(#${id})` }),
+    lines.length === 0
+      ? rectangle(all, 'ar-region', { mask: `url(#${id})` })
+      : element(
+          'g',
+          { mask: `url(#${id})` },
+          lines.map(({ points, radiusUm }) =>
+            element('path', { class: 'ar-region-line', d: roundedPath(points, radiusUm), ...strokePx(canvas, 6) }),
+          ),
+        ),
   );
 };
 

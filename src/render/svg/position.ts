@@ -4,6 +4,7 @@ import {
   deploymentZone,
   PLAYER_EDGES,
   type Point,
+  pointsOf,
   type Rectangle,
   type Space,
   setupArea,
@@ -13,12 +14,25 @@ import type { UnitId } from '../../state/state.ts';
 import { describeMoment, describePosition } from '../describe.ts';
 import { pieceById, type Scene, type SceneOptions, type Snapshot, sceneOf } from '../scene.ts';
 import { drawArc, drawBands, type ZoneOf } from './arcs.ts';
-import { type Canvas, grown, line, mm, mmDown, note, px, rectangle, strokePx, textWidthPx } from './canvas.ts';
+import {
+  boundsOf,
+  type Canvas,
+  grown,
+  line,
+  mm,
+  mmDown,
+  note,
+  px,
+  rectangle,
+  strokePx,
+  textWidthPx,
+} from './canvas.ts';
 import { drawLabels } from './labels.ts';
-import { drawDistance, drawRange, drawSight, sightEnds } from './lines.ts';
+import { drawDistance, drawRange, drawSight, rangeLine, sightLine } from './lines.ts';
 import { type Child, element, type Markup } from './markup.ts';
-import { type CourseOf, drawCourse, drawReach, drawRegion, type ReachOf } from './moves.ts';
+import { type CourseOf, courseEnd, drawCourse, drawCourseEnd, drawReach, drawRegion, type ReachOf } from './moves.ts';
 import { drawObjectiveToken, drawObstacle, drawPiece, pieceBox } from './pieces.ts';
+import type { Ground } from './placing.ts';
 import { renderStyles, type Theme } from './theme.ts';
 
 /** What a picture shows and how. Everything may be left out. */
@@ -93,22 +107,33 @@ export const layers = (canvas: Canvas, scene: Scene, options: PictureOptions): r
     targetingPoints: options.targetingPoints ?? false,
   };
   const shown = scene.pieces.filter((piece) => piece.onTable || (options.destroyed && piece.unit.pose));
-  const lines = [...(options.sight ?? []), ...(options.ranges ?? [])].flatMap((query) => sightEnds(scene, query));
+  const ground: Ground = {
+    frame: canvas.box,
+    taken: [
+      ...shown.map(pieceBox),
+      ...(options.courses ?? []).map((course) => boundsOf(pointsOf(courseEnd(scene, course)), 0)),
+    ],
+    lines: [
+      ...(options.sight ?? []).map((query) => sightLine(scene, query)),
+      ...(options.ranges ?? []).flatMap((query) => rangeLine(scene, query)),
+    ],
+  };
   return [
     drawTable(canvas, scene, options.deployment ?? false),
     options.arcs?.map((arc) => drawArc(canvas, scene, arc)) ?? null,
-    options.bands?.map((zone, i) => drawBands(canvas, scene, zone, i)) ?? null,
-    options.region ? drawRegion(canvas, scene, options.region, 'region') : null,
+    options.bands?.map((zone, i) => drawBands(canvas, scene, zone, ground, i)) ?? null,
+    options.region ? drawRegion(canvas, scene, options.region, ground, 'region') : null,
     scene.obstacles.map((obstacle) => drawObstacle(canvas, scene, obstacle)),
     scene.snapshot.objectiveTokens.map(({ id, at }) => (at ? drawObjectiveToken(canvas, scene, id, at) : null)),
-    options.reach?.map((reach, i) => drawReach(canvas, scene, reach, i)) ?? null,
+    options.reach?.map((reach, i) => drawReach(canvas, scene, reach, ground, i)) ?? null,
+    options.courses?.map((course) => drawCourse(canvas, scene, course, ground)) ?? null,
     shown.filter(({ onTable }) => !onTable).map((piece) => drawPiece(canvas, scene, piece, pieceOptions)),
     shown.filter(({ onTable }) => onTable).map((piece) => drawPiece(canvas, scene, piece, pieceOptions)),
-    options.courses?.map((course) => drawCourse(canvas, scene, course)) ?? null,
+    options.courses?.map((course) => drawCourseEnd(canvas, scene, course)) ?? null,
     options.sight?.map((query) => drawSight(canvas, scene, query)) ?? null,
-    options.ranges?.map((query) => drawRange(canvas, scene, query)) ?? null,
-    options.distances?.map(([a, b]) => drawDistance(canvas, scene, a, b)) ?? null,
-    (options.labels ?? true) ? drawLabels(canvas, scene, { status: options.status ?? true, lines }) : null,
+    options.ranges?.map((query) => drawRange(canvas, scene, query, ground)) ?? null,
+    options.distances?.map((pair) => drawDistance(canvas, scene, pair, ground)) ?? null,
+    (options.labels ?? true) ? drawLabels(canvas, scene, { status: options.status ?? true, ground }) : null,
     scaleBar(canvas),
   ];
 };
