@@ -1,3 +1,4 @@
+import type { PositionObjectiveToken } from '../../src/engine/position.ts';
 import { act } from '../../src/state/actions.ts';
 import type { Die, DieFace } from '../../src/state/dice.ts';
 import type { HullZone, Player } from '../../src/state/vocabulary.ts';
@@ -18,16 +19,28 @@ export interface Sky {
   /** Where the CR90 of p2 stands. */
   readonly ship?: typeof HERE;
   readonly obstacles?: readonly { readonly obstacle: string; readonly x: number; readonly y: number }[];
+  readonly objective?: string;
+  /** Objective tokens, as positions have them. */
+  readonly tokens?: readonly PositionObjectiveToken[];
 }
 
 export const skies = (
   squadrons: readonly Wing[],
-  { cards = [], upgrades = [], ship = { x: 100_000, y: 800_000, heading: 0 }, obstacles = [] }: Sky = {},
+  {
+    cards = [],
+    upgrades = [],
+    ship = { x: 100_000, y: 800_000, heading: 0 },
+    obstacles = [],
+    objective,
+    tokens,
+  }: Sky = {},
 ) => {
   const built = table(cards)
     .ship('p1', VICTORY, { pose: { x: 1_700_000, y: 100_000, heading: 0 }, upgrades })
     .ship('p2', CR90, { pose: ship, speed: 1 })
     .with({
+      ...(objective === undefined ? {} : { objective }),
+      ...(tokens === undefined ? {} : { objectiveTokens: tokens }),
       obstacles: obstacles.map(({ obstacle, x, y }) => ({
         obstacle,
         pose: { x: HERE.x + x, y: HERE.y + y, heading: 0 },
