@@ -11,6 +11,7 @@ const entry = {
   render: 'src/render/index.ts',
   text: 'src/text/index.ts',
   testing: 'src/testing/index.ts',
+  schema: 'src/schema/index.ts',
 };
 
 const common: Options = {

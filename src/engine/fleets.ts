@@ -6,7 +6,7 @@ import { freshShip, freshSquadron } from '../rules/setup/units.ts';
 import { relist } from '../rules/writers/sources.ts';
 import type { Fleet } from '../state/fleet.ts';
 import type { Mutable } from '../state/mutable.ts';
-import { fields, oneOf, optional, type Shape, whole } from '../state/shape.ts';
+import { fields, oneOf, optional, type Shape, whole, wordOr } from '../state/shape.ts';
 import type { GameState, Unit } from '../state/state.ts';
 import { type ByPlayer, PLAYERS, type Player } from '../state/vocabulary.ts';
 import { bareState, type FleetsSetup, type Laid, refused, SHARED_DECK, TABLES } from './setup.ts';
@@ -90,14 +90,14 @@ const formatOf = (format: FormatId | Format = DEFAULT_FORMAT): Format =>
   typeof format === 'string' ? FORMATS[format] : format;
 
 /** A format by its name, or spelled out. */
-export const formatShape: Shape = (value, at) =>
-  typeof value === 'string'
-    ? oneOf(...Object.keys(FORMATS))(value, at)
-    : fields({
-        points: whole(1, 10_000),
-        table: oneOf('standard', 'core'),
-        obstacles: whole(0, 6),
-        objectives: oneOf('fleets', 'draw', 'none'),
-        damageDecks: oneOf('shared', 'own'),
-        tournament: optional(oneOf(true, false)),
-      })(value, at);
+export const formatShape: Shape = wordOr(
+  oneOf(...Object.keys(FORMATS)),
+  fields({
+    points: whole(1, 10_000),
+    table: oneOf('standard', 'core'),
+    obstacles: whole(0, 6),
+    objectives: oneOf('fleets', 'draw', 'none'),
+    damageDecks: oneOf('shared', 'own'),
+    tournament: optional(oneOf(true, false)),
+  }),
+);

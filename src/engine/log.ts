@@ -2,7 +2,7 @@ import type { Action, ChanceAction } from '../state/actions.ts';
 import { sortDice } from '../state/dice.ts';
 import { type Event, showsSomething } from '../state/events.ts';
 import { cloneJson, deepFreeze, plainJson, sameJson } from '../state/json.ts';
-import { faultFacts, fields, listOf, type Shape, text, whole } from '../state/shape.ts';
+import { anything, faultFacts, fields, listOf, text, whole } from '../state/shape.ts';
 import type { GameState } from '../state/state.ts';
 import type { Verdict } from '../state/verdict.ts';
 import type { Json } from '../state/vocabulary.ts';
@@ -204,9 +204,7 @@ const readLog = (input: unknown, engine: Engine): Result<GameLog, LogIssue> => {
   return { ok: true, value: log };
 };
 
-const anything: Shape = () => [];
-
-const logShape = fields({
+export const logShape = fields({
   version: whole(0, 1_000_000),
   content: text,
   setup: anything,

@@ -12,7 +12,7 @@ import type { SetupCode } from '../state/codes.ts';
 import type { Mutable } from '../state/mutable.ts';
 import { theShip, unitsOf } from '../state/selectors.ts';
 
-import { described, fields, isRecord, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
+import { byKey, described, fields, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
 import type {
   DamageCard,
   DamageDeck,
@@ -132,10 +132,10 @@ const pose = fields({
     `a whole number from 0 to ${TURN - 1}, clockwise from +y; headingFromDegrees makes it of degrees`,
   ),
 });
-const objectiveToken: Shape = (value, at) =>
-  isRecord(value) && Object.hasOwn(value, 'unit')
-    ? fields({ unit: text })(value, at)
-    : fields({ at: fields({ x: micrometres, y: micrometres }) })(value, at);
+const objectiveToken = byKey(
+  { unit: fields({ unit: text }) },
+  fields({ at: fields({ x: micrometres, y: micrometres }) }),
+);
 const victoryTokens = optional(whole(0, POSITION_LIMITS.victoryTokens));
 const copy = optional(whole(1, POSITION_LIMITS.copy));
 const commands = listOf(oneOf(...COMMANDS), 12);

@@ -8,7 +8,7 @@ import type { SetupCode } from '../state/codes.ts';
 import type { Fleet } from '../state/fleet.ts';
 import type { NewFrame } from '../state/frames.ts';
 import { plainJson } from '../state/json.ts';
-import { faultFacts, fields, isRecord, oneOf, optional, type Shape, type ShapeFault, whole } from '../state/shape.ts';
+import { anything, byKey, faultFacts, fields, oneOf, optional, type Shape, whole } from '../state/shape.ts';
 import { type ChanceMode, type GameOptions, type GameState, STATE_VERSION, type Table } from '../state/state.ts';
 
 import type { RuleId } from '../state/verdict.ts';
@@ -95,24 +95,19 @@ const base = {
   ),
 };
 
-/** A fleet is judged by the rules of fleets, its shape included. */
-const anything: Shape = () => [];
-
-const setupShape: Shape = (value, at): ShapeFault[] => {
-  if (isRecord(value) && Object.hasOwn(value, 'position'))
-    return fields({ ...base, position: positionShape })(value, at);
-  if (isRecord(value) && Object.hasOwn(value, 'fleets'))
-    return fields({ ...base, fleets: fields({ p1: anything, p2: anything }), format: optional(formatShape) })(
-      value,
-      at,
-    );
-  return fields({
+export const setupShape: Shape = byKey(
+  {
+    position: fields({ ...base, position: positionShape }),
+    // A fleet is judged by the rules of fleets, its shape included.
+    fleets: fields({ ...base, fleets: fields({ p1: anything, p2: anything }), format: optional(formatShape) }),
+  },
+  fields({
     ...base,
     scenario: oneOf('learning'),
     factions: optional(fields({ p1: oneOf(...FACTIONS), p2: oneOf(...FACTIONS) })),
     suggestedDials: optional(oneOf(true, false)),
-  })(value, at);
-};
+  }),
+);
 
 /** A state with nothing on the table. */
 export const bareState = (
