@@ -116,7 +116,7 @@ const carryOut = (store: Store, verbs: readonly InstantVerb[]): void => {
   store.write((draft) => {
     for (const verb of verbs) {
       const event = writeVerb(draft, verb, store.game.content);
-      if (event) store.events.push(event);
+      if (event) store.events?.push(event);
     }
   });
 };

@@ -4,7 +4,7 @@ import { NO_FIELDS } from '../rules/kernel/flow.ts';
 import type { Game } from '../rules/kernel/game.ts';
 import type { Store } from '../rules/kernel/store.ts';
 import type { Event } from '../state/events.ts';
-import type { Frame, NewFrame } from '../state/frames.ts';
+import type { Frame } from '../state/frames.ts';
 import { cloneJson, deepFreeze } from '../state/json.ts';
 import type { Mutable } from '../state/mutable.ts';
 import type { GameState } from '../state/state.ts';
@@ -40,7 +40,10 @@ export const immutableStore = (state: GameState, content: Content): Store => {
       frames[depth] = { ...was, ...cloneJson(fields), step: step ?? was.step } as Frame;
       restack(frames);
     },
-    push: (frame) => restack([...game.state.frames, newFrame(frame, game.state.frames.length)]),
+    push: (frame) => {
+      const pushed = { ...cloneJson(frame), depth: game.state.frames.length, used: [], got: null };
+      restack([...game.state.frames, pushed as unknown as Frame]);
+    },
     pop: (result) => {
       const frames = game.state.frames.slice(0, -1);
       const below = frames.length - 1;
@@ -50,7 +53,10 @@ export const immutableStore = (state: GameState, content: Content): Store => {
   };
 };
 
-/** For simulation: the writers change the state itself, which must be private to the caller. */
+/**
+ * For simulation: the writers change the state itself, which must be private to the caller, and nobody is told of events. What
+ * a flow says is made for it alone, so its frames and fields are taken over as they are.
+ */
 export const inPlaceStore = (state: GameState, content: Content): Store => {
   const memo = new Map<string, unknown>();
   const game: Game = { state, content, memo };
@@ -59,36 +65,31 @@ export const inPlaceStore = (state: GameState, content: Content): Store => {
     if (memo.size > 0) memo.clear();
   };
   return {
-    events: [],
+    events: null,
     game,
     write: (change) => {
       change(state as Mutable<GameState>);
       forget();
     },
     setFrame: (depth, fields, step) => {
-      const frame = stack[depth] as unknown as Record<string, Json>;
-      if (fields !== NO_FIELDS) for (const field of Object.keys(fields)) frame[field] = cloneJson(fields[field]!);
-      if (step !== undefined) frame.step = step;
+      const frame = stack[depth] as Mutable<Frame>;
+      if (fields !== NO_FIELDS) Object.assign(frame, fields);
+      if (step !== undefined) frame.step = step as Frame['step'];
       forget();
     },
     push: (frame) => {
-      stack.push(newFrame(frame, stack.length));
+      const pushed = frame as unknown as Mutable<Frame>;
+      pushed.depth = stack.length;
+      pushed.used = [];
+      pushed.got = null;
+      stack.push(pushed as Frame);
       forget();
     },
     pop: (result) => {
       stack.pop();
-      const below = stack[stack.length - 1] as { got: Json } | undefined;
-      if (below) below.got = cloneJson(result);
+      const below = stack[stack.length - 1] as Mutable<Frame> | undefined;
+      if (below) below.got = result as Mutable<Json>;
       forget();
     },
   };
-};
-
-const newFrame = (frame: NewFrame, depth: number): Frame => {
-  const copy: Record<string, unknown> = { ...frame, depth, used: [], got: null };
-  for (const field of Object.keys(frame)) {
-    const value = copy[field];
-    if (value !== null && typeof value === 'object') copy[field] = cloneJson(value);
-  }
-  return copy as unknown as Frame;
 };

@@ -85,7 +85,7 @@ export const createEngine = (content: Content): Engine => {
     if (!laid.ok) return { ok: false, error: laid.issues };
     const store = immutableStore(deepFreeze(laid.state), content);
     const actions = advance(store);
-    return { ok: true, value: { ok: true, state: store.game.state, events: deepFreeze(store.events), actions } };
+    return { ok: true, value: { ok: true, state: store.game.state, events: deepFreeze(store.events!), actions } };
   };
 
   const step: Engine['step'] = (state, input) => {
@@ -96,7 +96,7 @@ export const createEngine = (content: Content): Engine => {
     if (!verdict.ok) return { ok: false, verdict };
     const store = immutableStore(state, content);
     const actions = applyAction(store, deepFreeze(reading.action));
-    return { ok: true, state: store.game.state, events: deepFreeze(store.events), actions };
+    return { ok: true, state: store.game.state, events: deepFreeze(store.events!), actions };
   };
 
   return {

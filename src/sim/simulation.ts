@@ -97,7 +97,6 @@ const simulate = (state: GameState, content: Content): Simulation => {
     },
     apply: (action) => {
       applyAction(store, action);
-      store.events.length = 0;
     },
     clone: () => simulate(copyState(state), content),
     hash: () => hashState(state),

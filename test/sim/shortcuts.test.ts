@@ -32,7 +32,9 @@ test('[ATK-03] whether a unit can attack another is what the report of that atta
                 ...(defendingZone ? { defendingZone } : {}),
               };
               const { ok } = reportAttack(g, query).verdict;
-              expect(canAttack(g, query), JSON.stringify(query)).toBe(ok);
+              expect(canAttack(g, attacker, zone ?? null, defender, defendingZone ?? null), JSON.stringify(query)).toBe(
+                ok,
+              );
               if (ok) expect(isNear(g, attacker, defender)).toBe(true);
               legal += ok ? 1 : 0;
               near += isNear(g, attacker, defender) ? 1 : 0;

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standardContent } from '../../src/content/content.ts';
+import { applyAction } from '../../src/engine/advance.ts';
+import { inPlaceStore } from '../../src/engine/drivers.ts';
+import { dueOf } from '../../src/engine/due.ts';
 import { hashState } from '../../src/engine/engine.ts';
+import { sampleOf } from '../../src/engine/sample.ts';
 import { type Simulation, simulationOf, startSimulation } from '../../src/sim/index.ts';
 import type { Action } from '../../src/state/actions.ts';
 import { copyState } from '../../src/state/copy.ts';
 import { deepFreeze } from '../../src/state/json.ts';
 import { createRng } from '../../src/state/rng.ts';
+import type { GameState } from '../../src/state/state.ts';
 import { anySetup, start, walkEngine } from '../support/walks.ts';
 
 const { content } = walkEngine;
@@ -18,6 +23,20 @@ const begin = (seed: number): Simulation => {
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   return begun.value;
 };
+
+/** Every list and record that some writer changes in place, but for those of the frames. */
+const everythingChanged = (state: GameState): object[] => [
+  ...Object.values(state.units).flatMap((unit) => [unit, ...Object.values(unit).flatMap(changedIn)]),
+  ...objectsIn(state.decks),
+  ...[state.lasting, state.roster, state.obstacles, state.objectiveTokens, state.setAside, state.victoryTokens],
+];
+
+/** Poses are only ever replaced. */
+const changedIn = (field: unknown): object[] => (isObject(field) && 'heading' in field ? [] : objectsIn(field));
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const objectsIn = (value: unknown): object[] =>
+  isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 
 /** Plays sampled actions; `visit` sees each before it is played. */
 const playOn = (sim: Simulation, seed: number, most: number, visit: (action: Action) => void = () => {}): void => {
@@ -64,6 +83,27 @@ describe('a simulation', () => {
         expect(hashState(state)).toBe(hash);
       }),
       { seed: 20_180_423, numRuns: 40 },
+    );
+  });
+
+  test('nothing that writers change in place lies in two places', () => {
+    fc.assert(
+      fc.property(anyGame, ({ setup, seed }) => {
+        const state = copyState(start(setup));
+        const store = inPlaceStore(state, content);
+        const rng = createRng(seed);
+        for (let n = 0; n < 60 && !state.outcome; n++) {
+          const due = dueOf(store.game);
+          const actor = due.kind === 'player' ? due.player : due.kind === 'simultaneous' ? due.players[0]! : 'chance';
+          applyAction(store, sampleOf(store.game, actor, rng)!);
+          const changed = new Set<unknown>(everythingChanged(state));
+          const { frames } = state;
+          const seen = frames.flatMap((frame) => Object.values(frame).flatMap(objectsIn));
+          for (const each of seen) expect(changed.has(each)).toBe(false);
+          for (const { used } of frames) expect(seen.filter((each) => each === used)).toHaveLength(1);
+        }
+      }),
+      { seed: 20_180_423, numRuns: 30 },
     );
   });
 

@@ -71,23 +71,24 @@ export const targetsOf = (g: Game, attacker: Unit, zones: readonly HullZone[]): 
       (unit) => unit.owner !== attacker.owner && stands(unit) && isNear(g, attacker, unit),
     );
     if (enemies.length === 0) return [];
-    const from: readonly (HullZone | null)[] = attacker.kind === 'ship' ? zones : [null];
+    const from: readonly (HullZone | null)[] = attacker.kind === 'ship' ? zones : NO_ZONE;
     return from.flatMap((zone) => enemies.flatMap((enemy) => targetsOn(g, attacker, zone, enemy)));
   });
 
 const targetsOn = (g: Game, attacker: Unit, zone: HullZone | null, enemy: Unit): readonly DeclareTarget[] =>
-  (enemy.kind === 'ship' ? HULL_ZONES : [null])
-    .map(
-      (defendingZone): DeclareTarget => ({
-        type: 'declareTarget',
-        player: attacker.owner,
-        attacker: attacker.id,
-        ...(zone ? { zone } : {}),
-        defender: enemy.id,
-        ...(defendingZone ? { defendingZone } : {}),
-      }),
-    )
-    .filter((target) => canAttack(g, target));
+  (enemy.kind === 'ship' ? HULL_ZONES : NO_ZONE)
+    .filter((defendingZone) => canAttack(g, attacker, zone, enemy, defendingZone))
+    .map((defendingZone) => ({
+      type: 'declareTarget',
+      player: attacker.owner,
+      attacker: attacker.id,
+      ...(zone ? { zone } : {}),
+      defender: enemy.id,
+      ...(defendingZone ? { defendingZone } : {}),
+    }));
+
+/** A squadron is attacked as a whole, and attacks as one. */
+const NO_ZONE = [null] as const;
 
 /** SHIP-08: two attacks, unless an effect says otherwise. */
 const ATTACKS = 2;

@@ -80,7 +80,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
 
   const zone = query.zone ?? null;
   const from = attackerPiece(g, attacker);
-  const target = targetPiece(g, defender, query.defendingZone);
+  const target = targetPiece(g, defender, query.defendingZone ?? null);
   const arc = inFiringArc(from, zone, target);
   const range = attackRange(from, zone, target);
   const { sight, ships, obstacles } = sightOf(g, attacker, defender, from, zone, target);
@@ -105,7 +105,7 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
     dice: verdictOf(range.inArc ? againstDice(armament, gathered, rolled, range.band) : []),
     choice: verdictOf([
       ...againstChoice(g, attacker, defender, range),
-      ...bansOnTarget(g, query, attacker, range, obstruction.obstructed),
+      ...bansOnTarget(g, attacker, zone, defender, query.defendingZone ?? null, range, obstruction.obstructed),
     ]),
   };
   const { obstructed: _obstructed, obstructedBy: _by, ...line } = sight;
@@ -127,12 +127,15 @@ export const reportAttack = (g: Game, query: AttackQuery): AttackReport => {
 
 /**
  * Whether an attack is legal: what the verdict of its report says, the cheap questions first and no further than needed. Both
- * units stand on the table, and each names a hull zone if it is a ship.
+ * units stand on the table, and each has a hull zone if it is a ship.
  */
-export const canAttack = (g: Game, query: AttackQuery): boolean => {
-  const { zone = null, defendingZone } = query;
-  const attacker = unitOf(g.state, query.attacker)!;
-  const defender = unitOf(g.state, query.defender)!;
+export const canAttack = (
+  g: Game,
+  attacker: Unit,
+  zone: HullZone | null,
+  defender: Unit,
+  defendingZone: HullZone | null,
+): boolean => {
   const from = attackerPiece(g, attacker);
   const target = targetPiece(g, defender, defendingZone);
   const range = attackRange(from, zone, target);
@@ -143,7 +146,7 @@ export const canAttack = (g: Game, query: AttackQuery): boolean => {
   if (!hasSight || count(gathered) <= removedDice(g, attacker, defender, obstructed)) return false;
   return (
     againstChoice(g, attacker, defender, range).length === 0 &&
-    bansOnTarget(g, query, attacker, range, obstructed).length === 0
+    bansOnTarget(g, attacker, zone, defender, defendingZone, range, obstructed).length === 0
   );
 };
 
@@ -162,7 +165,7 @@ const circleAround = (g: Game, unit: Unit): number =>
 const attackerPiece = (g: Game, unit: Unit): Attacker =>
   unit.kind === 'ship' ? shipOnTable(g, unit) : { pose: unit.pose! };
 
-const targetPiece = (g: Game, unit: Unit, zone: HullZone | undefined): Target =>
+const targetPiece = (g: Game, unit: Unit, zone: HullZone | null): Target =>
   unit.kind === 'ship' ? { ship: shipOnTable(g, unit), zone: zone! } : { pose: unit.pose! };
 
 /** LOS-01, OBS-01: the traced line, and what could obstruct it. */
@@ -182,16 +185,18 @@ const removedDice = (g: Game, attacker: Unit, defender: Unit, obstructed: boolea
 
 const bansOnTarget = (
   g: Game,
-  query: AttackQuery,
   attacker: Unit,
+  zone: HullZone | null,
+  defender: Unit,
+  defendingZone: HullZone | null,
   range: AttackRange,
   obstructed: boolean,
 ): readonly Verdict[] =>
   bansOn(g, 'target', {
-    attacker: query.attacker,
-    zone: query.zone ?? null,
-    defender: query.defender,
-    defendingZone: query.defendingZone ?? null,
+    attacker: attacker.id,
+    zone,
+    defender: defender.id,
+    defendingZone,
     range: attacker.kind === 'ship' ? range.band : null,
     obstructed,
   });
@@ -312,9 +317,7 @@ const againstChoice = (g: Game, attacker: Unit, defender: Unit, range: AttackRan
 const canAttackSquadron = (g: Game, attacker: Unit): boolean =>
   standingSquadrons(g.state).some(
     (other) =>
-      other.owner !== attacker.owner &&
-      isNear(g, attacker, other) &&
-      canAttack(g, { attacker: attacker.id, defender: other.id }),
+      other.owner !== attacker.owner && isNear(g, attacker, other) && canAttack(g, attacker, null, other, null),
   );
 
 /** Micrometres in millimetres, as people read them. */

@@ -9,7 +9,8 @@ import type { Game } from './game.ts';
 /** Where a game is kept while it moves on. Rules read `game`; writers get a draft that they may change. */
 export interface Store {
   readonly game: Game;
-  readonly events: Event[];
+  /** What happened so far; null when nobody wants to know. */
+  readonly events: Event[] | null;
   write(change: (draft: Mutable<GameState>) => void): void;
   /** The stack changes far more often than anything else, so it has ways of its own: fields of a frame and its step, … */
   setFrame(depth: number, fields: Fields, step?: string): void;
