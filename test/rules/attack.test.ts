@@ -151,6 +151,18 @@ describe('the attack sequence', () => {
     expect(rulesOf(game.judge(act.spendDefenseToken('p2', COR, 0, { die: die('blue', 'hit') })))).toEqual(['DEF-08']);
   });
 
+  test('[ATK-15, ATK-18] accuracy icons and effects in any order: an accuracy from a reroll is spent as well', () => {
+    const game = battle({ gap: 150_000, attacker: { commandTokens: ['concentrateFire'] } }).do(
+      frontToFront,
+      roll(...blanks, ['blue', 'accuracy'], ['blue', 'hit'], ['blue', 'hit']),
+    );
+    game.do(act.spendAccuracy('p1', die('blue', 'accuracy'), 0));
+    game.do(act.resolveCommand('p1', VIC, 'concentrateFire', 'token'));
+    game.do(act.rerollDie('p1', die('red', 'blank')), roll(['red', 'accuracy']));
+    game.do(act.spendAccuracy('p1', die('red', 'accuracy'), 1));
+    expect(attackOf(game)).toMatchObject({ locked: [0, 1] });
+  });
+
   test('[ATK-22, ATK-23, DICE-06] criticals count between ships, not against squadrons', () => {
     const ships = battle({ gap: 150_000 }).do(
       frontToFront,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ObjectiveCard, objective, upgrade } from '../../src/content/card.ts';
 import { act } from '../../src/state/actions.ts';
 import type { GameState, UnitStatus } from '../../src/state/state.ts';
-import { CR90, NEBULON, play, TIE, table, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, NEBULON, play, type ShipExtras, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const COR = `p1/${CR90}/1`;
 const NEB = `p1/${NEBULON}/1`;
@@ -115,6 +115,42 @@ describe('the end of a game', () => {
     game.do(act.useEffect('p1', `${NEB}/doom`));
     expect(game.state.outcome).toEqual({ winner: 'p1', reason: 'elimination', scores: { p1: 85 + 44 + 8, p2: 0 } });
     expect(game.state.units[`p2/${CR90}/1`]!.status).toBe('destroyed');
+  });
+
+  /** A CR90 of p1 on its last hull point, at speed 2, with a Nebulon-B far away; it is activated and flies straight on. */
+  const fatal = (
+    extras: ShipExtras,
+    scene: { readonly ahead?: boolean; readonly obstacle?: string; readonly y?: number } = {},
+  ) => {
+    const pose = { x: 900_000, y: scene.y ?? 300_000, heading: 0 };
+    const facedown = Array.from({ length: 3 - (extras.damage?.length ?? 0) }, () => ({ face: 'down' as const }));
+    const game = table()
+      .ship('p1', CR90, { pose, speed: 2, ...extras, damage: [...(extras.damage ?? []), ...facedown] })
+      .ship('p1', NEBULON, { pose: { x: 300_000, y: 300_000, heading: 0 } })
+      .ship('p2', VICTORY, {
+        pose: scene.ahead ? { ...pose, y: pose.y + 200_000 } : { x: 1_600_000, y: 800_000, heading: 0 },
+      })
+      .with({
+        obstacles: scene.obstacle ? [{ obstacle: scene.obstacle, pose: { ...pose, y: pose.y + 134_400 } }] : [],
+      })
+      .moving()
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', COR), act.executeManeuver('p1', COR, [0, 0], 'left'));
+    if (game.types().includes('chooseZone')) game.do(act.chooseZone('p1', COR, 'front'));
+    expect(game.ship(COR).status).toBe('destroyed');
+    return game.engine.viewFor(game.state, 'p2').scores;
+  };
+  const bare = { shields: { front: 0 } };
+
+  test.each([
+    ['an overlap', () => fatal({}, { ahead: true })],
+    ['an asteroid field', () => fatal({}, { obstacle: 'asteroid-field-1' })],
+    ['a debris field', () => fatal(bare, { obstacle: 'debris-field-1' })],
+    ['its own damage card', () => fatal({ ...bare, damage: [{ face: 'up', card: 'ruptured-engine' }] })],
+    ['leaving the table', () => fatal({}, { y: 800_000 })],
+  ])('[WIN-09] destroyed by %s, a ship scores for its opponent', (_how, scores) => {
+    expect(scores()).toEqual({ p1: 0, p2: 44 });
   });
 
   test('[WIN-10] victory tokens and what the objective changes enter when the scores are determined', () => {

@@ -8,7 +8,7 @@ import { phaseOf, squadronsOf } from '../../src/state/selectors.ts';
 import type { Player } from '../../src/state/vocabulary.ts';
 import { choices, commanding, NEB } from '../support/commanding.ts';
 import { AHEAD, activate, attack, rolls, skies as sky } from '../support/skies.ts';
-import { CR90, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, NEBULON, rulesOf, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const X1 = 'p1/x-wing-squadron/1';
 const HERE = { x: 900_000, y: 400_000, heading: 0 };
@@ -350,7 +350,7 @@ describe('the Squadron command', () => {
     expect(choices(game)).toEqual(['p1/x-wing-squadron/2']);
   });
 
-  test('[SQC-08, SQC-09] one move at most, engagement judged at that moment', () => {
+  test('[SQC-08] one move at most, none while engaged', () => {
     const game = commanding([
       ['p1', X_WING, 60_000, 0],
       ['p2', TIE, 60_000, 80_000],
@@ -359,6 +359,39 @@ describe('the Squadron command', () => {
     const moved = commanding(row(1)).do(act.activateSquadron('p1', X1), act.moveSquadron('p1', X1, to(100_000, 0)));
     expect(moved.judge(act.moveSquadron('p1', X1, to(110_000, 0))).ok).toBe(false);
     expect(moved.trace('squadronActivationEnded')).toHaveLength(1);
+  });
+
+  test('[SQC-09] engagement counts at the moment of the move, and again at the moment of the attack', () => {
+    const near = (tie: Partial<PositionSquadron> = {}) =>
+      commanding(
+        [
+          ['p1', X_WING, 60_000, 0],
+          ['p2', TIE, 60_000, 80_000, tie],
+        ],
+        'dial',
+        0,
+        true,
+      ).do(act.activateSquadron('p1', X1));
+    const away = act.moveSquadron('p1', X1, to(60_000, -60_000));
+    expect(rulesOf(near().judge(away))).toEqual(['ENG-02']);
+    const freed = near({ hull: 1 });
+    freed.do(attack(X1, `p2/${TIE}/1`));
+    if (freed.state.units[`p2/${TIE}/1`]!.status !== 'destroyed') throw new Error('the seed no longer hits');
+    freed.do(away);
+    expect(freed.trace('squadronMoved')).toHaveLength(1);
+    const caught = table()
+      .ship('p1', NEBULON, { pose: HERE, dials: ['squadron'] })
+      .ship('p2', CR90, { pose: { ...HERE, x: HERE.x + 200_000, y: HERE.y + 100_000 } })
+      .squadron('p1', X_WING, { pose: { ...HERE, x: HERE.x + 60_000 } })
+      .squadron('p2', TIE, { pose: { ...HERE, x: HERE.x + 260_000 } })
+      .moving()
+      .fighting()
+      .at('ship')
+      .play()
+      .do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'squadron', 'dial'))
+      .do(act.activateSquadron('p1', X1), act.moveSquadron('p1', X1, to(200_000, 20_000)));
+    expect(rulesOf(caught.judge(attack(X1, `p2/${CR90}/1`, 'rear')))).toEqual(['ENG-03']);
+    expect(caught.judge(attack(X1, `p2/${TIE}/1`)).ok).toBe(true);
   });
 
   test('[SQC-08] one attack and one move, in either order, neither twice', () => {
