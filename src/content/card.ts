@@ -157,7 +157,8 @@ export interface Bans {
   target: {
     readonly attacker: UnitId;
     readonly zone: HullZone | null;
-    readonly defender: UnitId;
+    /** A unit; or an objective token, when its control is measured as if by attacks. */
+    readonly defender: string;
     readonly defendingZone: HullZone | null;
     readonly range: 'close' | 'medium' | 'long' | null;
     readonly obstructed: boolean;

@@ -1,8 +1,13 @@
 import { act } from '../../src/state/actions.ts';
-import type { DieColor, DieFace } from '../../src/state/dice.ts';
+import type { Die, DieColor, DieFace } from '../../src/state/dice.ts';
+import { nearestFrame } from '../../src/state/selectors.ts';
 import type { play } from './table.ts';
 
 type Played = Pick<ReturnType<typeof play>, 'awaiting' | 'do' | 'state'>;
+
+/** The dice of the attack that is going on, as they lie; none when there is no attack. */
+export const attackPool = ({ state }: Pick<Played, 'state'>): readonly Die[] =>
+  nearestFrame(state, 'attack')?.dice ?? [];
 
 /** A face without hits: blank, or for a blue die an accuracy. */
 export const miss = (color: DieColor): DieFace => (color === 'blue' ? 'accuracy' : 'blank');

@@ -1,4 +1,4 @@
-import type { PositionSquadron } from '../../src/engine/position.ts';
+import type { Position, PositionSquadron } from '../../src/engine/position.ts';
 import { type Action, act } from '../../src/state/actions.ts';
 import type { Die, DieColor, DieFace } from '../../src/state/dice.ts';
 import type { HullZone, Player } from '../../src/state/vocabulary.ts';
@@ -22,6 +22,8 @@ export interface BattleSetup {
   readonly cards?: readonly HomeMade[];
   readonly squadrons?: readonly Wing[];
   readonly obstacles?: readonly { readonly obstacle: string; readonly x: number; readonly y: number }[];
+  /** An objective and its tokens. */
+  readonly objective?: Pick<Position, 'objective' | 'objectiveTokens' | 'firstPlayer'>;
 }
 
 export const battle = ({
@@ -32,6 +34,7 @@ export const battle = ({
   cards = [],
   squadrons = [],
   obstacles = [],
+  objective = {},
 }: BattleSetup = {}) => {
   const built = table(cards)
     .ship('p1', VICTORY, { pose: HERE, speed: 1, ...attacker })
@@ -41,6 +44,7 @@ export const battle = ({
         obstacle,
         pose: { x: HERE.x + x, y: HERE.y + y, heading: 0 },
       })),
+      ...objective,
     })
     .chance('explicit')
     .moving()

@@ -8,28 +8,28 @@ import { isSecond } from './shared.ts';
 /** FAQ-CARD-024: a maneuver takes one token from each obstacle; those taken from are noted on it. */
 const SALVAGED = 'salvaged ';
 
-/** A token on each obstacle under the ship (FAQ-CARD-023). */
-const tokens = (g: Scene, it: ManeuverFrame): readonly EffectPick[] =>
-  g
-    .obstaclesUnder(it.ship)
-    .filter((obstacle) => !it.used.includes(SALVAGED + obstacle))
-    .flatMap((obstacle) => {
-      const token = g.state.objectiveTokens.find(({ id }) => g.overlapping(id, obstacle));
-      return token ? [{ objectiveToken: token.id }] : [];
-    })
-    .filter((pick, i, all) => all.findIndex((other) => other.objectiveToken === pick.objectiveToken) === i);
+/** The obstacles under the ship from which it has taken nothing yet. */
+const unsalvaged = (g: Scene, it: ManeuverFrame): readonly string[] =>
+  g.obstaclesUnder(it.ship).filter((obstacle) => !it.used.includes(SALVAGED + obstacle));
 
-const take = (g: Scene, it: ManeuverFrame, token: string): readonly Verb[] => {
-  const obstacle = g
-    .obstaclesUnder(it.ship)
-    .find((id) => !it.used.includes(SALVAGED + id) && g.overlapping(token, id))!;
-  return [
-    { verb: 'useUp', depth: it.depth, key: SALVAGED + obstacle },
-    { verb: 'removeObjectiveToken', token },
-    { verb: 'gainVictoryTokens', player: g.owner, count: 1 },
-    { verb: 'continue', at: 'more' },
-  ];
+/** FAQ-CARD-023: the tokens that lie on them. */
+const tokens = (g: Scene, it: ManeuverFrame): readonly EffectPick[] => {
+  const obstacles = unsalvaged(g, it);
+  return g.state.objectiveTokens
+    .filter(({ id }) => obstacles.some((obstacle) => g.overlapping(id, obstacle)))
+    .map(({ id }) => ({ objectiveToken: id }));
 };
+
+const take = (g: Scene, it: ManeuverFrame, token: string): readonly Verb[] => [
+  {
+    verb: 'useUp',
+    depth: it.depth,
+    key: SALVAGED + unsalvaged(g, it).find((obstacle) => g.overlapping(token, obstacle))!,
+  },
+  { verb: 'removeObjectiveToken', token },
+  { verb: 'gainVictoryTokens', player: g.owner, count: 1 },
+  { verb: 'continue', at: 'more' },
+];
 
 export const dangerousTerritory = objective({
   id: 'dangerous-territory',

@@ -1,4 +1,5 @@
 import type { ObjectiveCard } from '../card.ts';
+import { advancedGunnery } from './advanced-gunnery.ts';
 import { contestedOutpost } from './contested-outpost.ts';
 import { dangerousTerritory } from './dangerous-territory.ts';
 import { fireLanes } from './fire-lanes.ts';
@@ -13,6 +14,7 @@ import { superiorPositions } from './superior-positions.ts';
 
 /** Every objective card that games are played with. */
 export const OBJECTIVES: readonly ObjectiveCard[] = [
+  advancedGunnery,
   contestedOutpost,
   dangerousTerritory,
   fireLanes,

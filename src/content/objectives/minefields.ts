@@ -1,26 +1,32 @@
+import type { EffectPick } from '../../state/actions.ts';
 import { type Die, ICONS_OF } from '../../state/dice.ts';
 import type { ManeuverFrame } from '../../state/frames.ts';
-import { isInPlay } from '../../state/selectors.ts';
 import type { Json } from '../../state/vocabulary.ts';
 import { objective, type Scene } from '../card.ts';
 import type { Verb } from '../verbs.ts';
 import { isSecond } from './shared.ts';
 
-const mines = (g: Scene, it: ManeuverFrame): readonly string[] =>
-  g.state.objectiveTokens.filter(({ id }) => g.within(it.ship, id, 1)).map(({ id }) => id);
+/** The mines at distance 1 of a ship, as long as it is there. */
+const mines = (g: Scene, it: ManeuverFrame): readonly EffectPick[] =>
+  g.state.objectiveTokens.filter(({ id }) => g.within(it.ship, id, 1)).map(({ id }) => ({ objectiveToken: id }));
 
-/** One mine after another, each dealt with before the next. */
+/** One mine after another, in the owner's order (TIME-06), each dealt with before the next. */
 const nextMine = (g: Scene, it: ManeuverFrame): readonly Verb[] => {
-  const [mine] = mines(g, it);
-  const ship = g.unit(it.ship);
-  if (!mine || !ship || !isInPlay(ship)) return [];
-  return [
-    { verb: 'removeObjectiveToken', token: mine },
-    { verb: 'roll', dice: ['blue', 'blue'] },
-    { verb: 'continue', at: 'explosion' },
-    { verb: 'continue', at: 'next' },
-  ];
+  const picks = mines(g, it);
+  return picks.length === 0
+    ? []
+    : [
+        { verb: 'ask', player: g.owner, picks },
+        { verb: 'continue', at: 'chosen' },
+      ];
 };
+
+const setOff = (mine: string): readonly Verb[] => [
+  { verb: 'removeObjectiveToken', token: mine },
+  { verb: 'roll', dice: ['blue', 'blue'] },
+  { verb: 'continue', at: 'explosion' },
+  { verb: 'continue', at: 'next' },
+];
 
 /** A card for each icon, the first of them face up if there is a critical one. */
 const explosion = (it: ManeuverFrame, got: Json): readonly Verb[] => {
@@ -57,9 +63,14 @@ export const minefields = objective({
     },
     // FAQ-CARD-032
     'ship.moved': {
-      when: (g, it) => it.player === g.owner && mines(g, it).length > 0,
-      resolve: nextMine,
-      steps: { explosion: (_g, it, got) => explosion(it, got), next: nextMine },
+      when: (g, it) => it.player === g.owner,
+      choose: mines,
+      resolve: (_g, _it, { objectiveToken }) => setOff(objectiveToken!),
+      steps: {
+        explosion: (_g, it, got) => explosion(it, got),
+        next: nextMine,
+        chosen: (_g, _it, got) => setOff((got as EffectPick).objectiveToken!),
+      },
     },
   },
 });

@@ -1,13 +1,13 @@
 import { ICONS_OF } from '../../state/dice.ts';
 import type { AttackFrame } from '../../state/frames.ts';
+import { TURNED_UP } from '../../state/marks.ts';
 import { objective, type Scene } from '../card.ts';
 import { isSecond, shipsInPlay } from './shared.ts';
 
 const isPrecise = (g: Scene, it: AttackFrame): boolean =>
   it.player === g.owner && (it.zone !== null || g.has(it.attacker, 'bomber'));
 
-/** Cards that were dealt, or turned, face up during an attack are noted on it. */
-const NOTED = 'turned up ';
+const turnedUp = (it: AttackFrame): number => it.used.filter((key) => key.startsWith(TURNED_UP)).length;
 
 export const precisionStrike = objective({
   id: 'precision-strike',
@@ -32,22 +32,9 @@ export const precisionStrike = objective({
       },
       resolve: (_g, it) => [{ verb: 'turnUpRandomCard', ship: it.defender }],
     },
-    'damage.faceup': {
-      when: (g, it) => {
-        const attack = g.frame('attack');
-        return attack?.player === g.owner && attack.defender === it.dealing!.ship;
-      },
-      resolve: (g, it) => [{ verb: 'useUp', depth: g.frame('attack')!.depth, key: NOTED + it.dealing!.damageCard }],
-    },
     'attack.after': {
-      when: (g, it) => isPrecise(g, it) && it.used.some((key) => key.startsWith(NOTED)),
-      resolve: (g, it) => [
-        {
-          verb: 'gainVictoryTokens',
-          player: g.owner,
-          count: it.used.filter((key) => key.startsWith(NOTED)).length,
-        },
-      ],
+      when: (g, it) => isPrecise(g, it) && turnedUp(it) > 0,
+      resolve: (g, it) => [{ verb: 'gainVictoryTokens', player: g.owner, count: turnedUp(it) }],
     },
   },
 });

@@ -2,7 +2,6 @@ import { type ObjectiveCard, objective } from '../card.ts';
 
 /** Objectives that games cannot be played with yet. Writing a card moves its row to its file. */
 export const UNWRITTEN_OBJECTIVES: readonly ObjectiveCard[] = [
-  objective({ id: 'advanced-gunnery', name: 'Advanced Gunnery', category: 'assault', victoryTokenValue: null }),
   objective({ id: 'blockade-run', name: 'Blockade Run', category: 'assault', victoryTokenValue: 20 }),
   objective({
     id: 'close-range-intel-scan',

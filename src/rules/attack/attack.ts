@@ -1,7 +1,7 @@
 import type { InstantVerb } from '../../content/verbs.ts';
 import { type DieColor, damageOf } from '../../state/dice.ts';
 import type { AttackFrame, AttackSeriesFrame, NewFrame } from '../../state/frames.ts';
-import { attackedShipKey, targetedKey } from '../../state/marks.ts';
+import { attackedShipKey, targetedKey, targetedThisRoundKey } from '../../state/marks.ts';
 import { isInPlay, nearestFrame, unitOf } from '../../state/selectors.ts';
 import { elsewhereLeft } from '../damage/elsewhere.ts';
 import { sufferFrame } from '../damage/frames.ts';
@@ -125,6 +125,15 @@ const declared = (g: Game, f: AttackFrame): readonly InstantVerb[] => {
       event: { type: 'targetDeclared', attacker, zone, defender, defendingZone, obstructed, counter, range, pool },
     },
     ...(defendingZone ? [{ verb: 'useUp', depth: round.depth, key: attackedShipKey(attacker) } as const] : []),
+    ...(zone
+      ? [
+          {
+            verb: 'useUp',
+            depth: round.depth,
+            key: targetedThisRoundKey(attacker, zone, defender, defendingZone),
+          } as const,
+        ]
+      : []),
     ...(zone && activation?.ship === attacker
       ? [{ verb: 'useUp', depth: activation.depth, key: targetedKey(zone, defender) } as const]
       : []),

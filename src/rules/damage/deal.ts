@@ -1,5 +1,7 @@
+import type { InstantVerb } from '../../content/verbs.ts';
 import type { DealFrame } from '../../state/frames.ts';
-import { isInPlay, theShip } from '../../state/selectors.ts';
+import { TURNED_UP } from '../../state/marks.ts';
+import { isInPlay, nearestFrame, theShip } from '../../state/selectors.ts';
 import type { DeckId, GameState, Ship } from '../../state/state.ts';
 import type { Json } from '../../state/vocabulary.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
@@ -33,10 +35,20 @@ export const dealModule: FrameModule<DealFrame> = {
     resolve: (_g, f) => (f.dealing!.face === 'up' ? open('damage.faceup', 'next') : go('next')),
     check: (g, f) => {
       const ship = theShip(g.state, f.dealing!.ship);
-      return isFilled(g, ship) ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next') : go('resolve');
+      const verbs = noteFaceup(g, f.dealing!);
+      return isFilled(g, ship)
+        ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next', { verbs })
+        : go('resolve', { verbs });
     },
     close: (g, f) => end(isInnermostOnly(g, f) ? endIfEliminated(g) : []),
   },
+};
+
+/** Cards ask which damage cards turned up during an attack, even one that destroyed its ship. */
+const noteFaceup = (g: Game, { face, damageCard }: NonNullable<DealFrame['dealing']>): readonly InstantVerb[] => {
+  const attack = face === 'up' ? nearestFrame(g.state, 'attack') : null;
+  const key = TURNED_UP + damageCard;
+  return attack && !attack.used.includes(key) ? [{ verb: 'useUp', depth: attack.depth, key }] : [];
 };
 
 /** DMG-15: an empty deck is made anew from the discard pile; with neither, there is no card to deal. */

@@ -36,6 +36,11 @@ export const waysToPay = (g: Game, source: Source, effect: Effect, it: Frame): r
 
 const waysOf = (g: Game, source: Source, cost: Cost, it: Frame): readonly EffectPick[] => {
   if (typeof cost === 'string') return readinessOf(g, source) === 'readied' ? [{}] : [];
+  // Dice are the attack's, also for a card that no unit carries.
+  if (cost.spend === 'die')
+    return distinctDice((it as AttackFrame).dice)
+      .filter((die) => cost.when?.(die) ?? true)
+      .map((die) => ({ die }));
   const unit = payerOf(g, source);
   if (!unit) return [];
   switch (cost.spend) {
@@ -43,10 +48,6 @@ const waysOf = (g: Game, source: Source, cost: Cost, it: Frame): readonly Effect
       return unit.kind === 'ship' ? unit.commandTokens.map((token) => ({ token })) : [];
     case 'shields':
       return unit.kind === 'ship' ? shieldsUpTo(unit, cost.most).map((zones) => ({ zones })) : [];
-    case 'die':
-      return distinctDice((it as AttackFrame).dice)
-        .filter((die) => cost.when?.(die) ?? true)
-        .map((die) => ({ die }));
     case 'defenseToken':
       return unit.defenseTokens.flatMap(({ type, readiness }, defenseToken) =>
         readiness !== 'discarded' && cost.types.includes(type) ? [{ defenseToken }] : [],

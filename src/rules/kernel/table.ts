@@ -21,7 +21,7 @@ import { isInPlay, shipsOf, squadronsOf, unitOf } from '../../state/selectors.ts
 import type { GameState, ObstacleToken, Ship, Squadron, Unit, UnitId } from '../../state/state.ts';
 import { HULL_ZONES, type HullZone } from '../../state/vocabulary.ts';
 import { type Game, remember } from './game.ts';
-import { value } from './hooks.ts';
+import { bansOn, value } from './hooks.ts';
 
 /** The table in the words of the rules: what stands where, measured by the geometry module. */
 
@@ -197,7 +197,10 @@ export const isObstructed = (g: Game, a: UnitId, b: UnitId): boolean =>
     },
   ).obstructed;
 
-/** How many dice a ship's batteries could roll at an objective token: arc, range and sight as in an attack (OBS-02 too). */
+/**
+ * How many dice a ship's batteries could roll at an objective token: arc, range, sight, obstruction (OBS-02) and what cards
+ * forbid (TIME-02) as in an attack.
+ */
 export const diceAgainst = (g: Game, id: UnitId, token: string): number => {
   const [ship, target] = [unitOf(g.state, id), pieceById(g, token)];
   if (ship?.kind !== 'ship' || !stands(ship) || !target) return 0;
@@ -212,6 +215,8 @@ export const diceAgainst = (g: Game, id: UnitId, token: string): number => {
     const { inArc, band } = attackRange(from, zone, target as Token);
     const { hasSight, obstructed } = lineOfSight(from, zone, target as Token, others);
     if (!inArc || band === null || !hasSight) return sum;
+    const query = { attacker: id, zone, defender: token, defendingZone: null, range: band, obstructed };
+    if (bansOn(g, 'target', query).length > 0) return sum;
     const { red, blue, black } = batteryOf(g, ship, zone);
     const dice = red + (band === 'long' ? 0 : blue) + (band === 'close' ? black : 0);
     return sum + Math.max(0, dice - (obstructed ? 1 : 0));
