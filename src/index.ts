@@ -76,6 +76,7 @@ export {
   judge,
   legalActions,
   legalRegion,
+  matchResult,
   reduce,
   replay,
   startLog,
@@ -86,6 +87,7 @@ export {
 } from './engine/standard.ts';
 export { headingFromDegrees, type Point, type Pose, umFromMm } from './geometry/pose.ts';
 export type { AttackQuery, AttackReport } from './rules/attack/report.ts';
+export type { MatchResult, MatchTally } from './rules/match.ts';
 export type { EngagementReport } from './rules/squadrons/engagement-report.ts';
 export {
   type Action,
@@ -97,12 +99,14 @@ export {
   type AddDie,
   type AssignDials,
   act,
+  type CallTime,
   type ChanceAction,
   type ChangeSpeed,
   type Choose,
   type ChooseRammed,
   type ChooseZone,
   type ClearRaid,
+  type Concede,
   type ConvertDial,
   type DeclareTarget,
   type DiscardCommandToken,
@@ -111,6 +115,7 @@ export {
   type EffectPick,
   type ExecuteManeuver,
   type FlipCoin,
+  type JudgeAction,
   type MoveSquadron,
   type PlaceSquadron,
   type PlayerAction,

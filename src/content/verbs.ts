@@ -127,7 +127,9 @@ export type InstantVerb =
   // the round
   | { readonly verb: 'endLasting'; readonly id: string }
   | { readonly verb: 'flipInitiative' }
+  | { readonly verb: 'passInitiative' }
   | { readonly verb: 'advanceRound' }
+  | { readonly verb: 'callTime' }
   | { readonly verb: 'endGame'; readonly outcome: Outcome }
   // frames
   | { readonly verb: 'setFrame'; readonly depth: number; readonly fields: { readonly [field: string]: Json } }

@@ -28,7 +28,7 @@ export const askTop = (g: Game): Flow => {
   return (moduleOf(frame).steps[frame.step as never] as (g: Game, f: Frame) => Flow)(g, frame);
 };
 
-export const isAsked = (due: Awaiting, actor: Actor): boolean => {
+export const isAsked = (due: Awaiting, actor: Action['player']): boolean => {
   switch (due.kind) {
     case 'player':
       return due.player === actor;

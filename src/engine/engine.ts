@@ -1,6 +1,7 @@
 import type { Content } from '../content/content.ts';
 import { type AttackQuery, type AttackReport, reportAttack } from '../rules/attack/report.ts';
 import type { Game } from '../rules/kernel/game.ts';
+import { type MatchResult, resultOf } from '../rules/match.ts';
 import { scoresOf } from '../rules/scoring.ts';
 import { type EngagementReport, reportEngagement } from '../rules/squadrons/engagement-report.ts';
 import type { Action, Actor } from '../state/actions.ts';
@@ -61,6 +62,7 @@ export interface Engine {
   reduce(state: GameState, action: { readonly type: string }): GameState;
   chanceOutcomes(state: GameState): readonly ChanceOutcome[];
   withChance(state: GameState, mode: ChanceMode): GameState;
+  matchResult(state: GameState): MatchResult | null;
   viewFor(state: GameState, player: Player): PlayerView;
   determinize(view: PlayerView, rng: Rng): GameState;
 }
@@ -136,6 +138,7 @@ export const createEngine = (content: Content): Engine => {
       if (!CHANCE_MODES.includes(mode)) throw new TypeError(`no way to answer chance: ${String(mode)}`);
       return state.chance.mode === mode ? state : deepFreeze({ ...state, chance: { ...state.chance, mode } });
     },
+    matchResult: (state) => deepFreeze(resultOf(gameOf(state))),
     viewFor: (state, player) => deepFreeze(maskState(state, player, scoresOf(gameOf(state)), dueOf(gameOf(state)))),
     determinize: (view, rng) => determinizeView(view, rng, content),
   };

@@ -9,20 +9,27 @@ import type { Mutable } from '../state/mutable.ts';
 import { fields, oneOf, optional, type Shape, whole, wordOr } from '../state/shape.ts';
 import type { GameState, Unit } from '../state/state.ts';
 import { type ByPlayer, PLAYERS, type Player } from '../state/vocabulary.ts';
-import { bareState, type FleetsSetup, type Laid, refused, SHARED_DECK, TABLES } from './setup.ts';
+import { bareState, type FleetsSetup, type Laid, refused, type SetupIssue, SHARED_DECK, TABLES } from './setup.ts';
 
 /** Two fleets as a state at the beginning of setup (SETUP-04), or everything that is wrong with them. */
 export const layOutFleets = (setup: FleetsSetup, content: Content): Laid => {
-  const format = formatOf(setup.format);
-  const issues = PLAYERS.flatMap((player) =>
-    fleetFaults(content, setup.fleets[player], format, true).map((fault) => ({
-      ...fault,
-      at: `.fleets.${player}${fault.at}`,
-    })),
-  );
+  const format = playedFormat(setup);
+  const issues = [
+    ...againstTournament(setup, format),
+    ...PLAYERS.flatMap((player) =>
+      fleetFaults(content, setup.fleets[player], format, true).map((fault) => ({
+        ...fault,
+        at: `.fleets.${player}${fault.at}`,
+      })),
+    ),
+  ];
   if (issues.length > 0) return refused(issues);
   const units = PLAYERS.flatMap((player) => unitsOf(content, player, setup.fleets[player]));
-  const bare = bareState(setup, content, [], format.damageDecks === 'own' ? PLAYERS : [SHARED_DECK]);
+  // TRN-22
+  const played: FleetsSetup = format.tournament
+    ? { ...setup, options: { setAsideLoss: 'endOfRound', ...setup.options } }
+    : setup;
+  const bare = bareState(played, content, [], format.damageDecks === 'own' ? PLAYERS : [SHARED_DECK]);
   const state: Mutable<GameState> = {
     ...(bare as Mutable<GameState>),
     table: TABLES[format.table],
@@ -32,6 +39,20 @@ export const layOutFleets = (setup: FleetsSetup, content: Content): Laid => {
   };
   relist(state, content);
   return { ok: true, state: withSetup(state as GameState, setup.fleets, format, content) };
+};
+
+/** OPT-03: with unlimited rounds there are no objectives, and fleets need bring none. */
+const playedFormat = ({ format, options }: FleetsSetup): Format =>
+  options?.unlimitedRounds ? { ...formatOf(format), objectives: 'none' } : formatOf(format);
+
+/** TRN-09, TRN-111: what no tournament is played with. */
+const againstTournament = ({ options }: FleetsSetup, { tournament, table }: Format): readonly SetupIssue[] => {
+  const issues: SetupIssue[] = [];
+  if (tournament && options?.unlimitedRounds)
+    issues.push({ at: '.options.unlimitedRounds', code: 'not-in-tournaments', rule: 'TRN-111', facts: {} });
+  if (tournament && table !== 'standard')
+    issues.push({ at: '.format.table', code: 'not-in-tournaments', rule: 'TRN-09', facts: {} });
+  return issues;
 };
 
 const withSetup = (state: GameState, fleets: ByPlayer<Fleet>, format: Format, content: Content): GameState => {

@@ -4,6 +4,7 @@ import type { Game } from '../rules/kernel/game.ts';
 import type { Action, ActionType } from '../state/actions.ts';
 import { plainJson } from '../state/json.ts';
 import { faultFacts, isRecord } from '../state/shape.ts';
+import type { Outcome } from '../state/state.ts';
 import { malformed, type RuleId, refuse, type Verdict, verdictOf } from '../state/verdict.ts';
 import type { Json } from '../state/vocabulary.ts';
 import { nearest } from '../state/words.ts';
@@ -50,13 +51,21 @@ export const judgeAction = (g: Game, action: Action): Verdict => {
 const againstTiming = (g: Game, action: Action): readonly Verdict[] => {
   const due = dueOf(g);
   const decision = decisionOf(due);
-  if (!decision) return [refuse(g.state.outcome!.reason === 'score' ? 'ROUND-03' : 'WIN-01', 'game-over')];
+  if (!decision) return [refuse(OVER_BY[g.state.outcome!.reason], 'game-over')];
   const family = familyOf(action.type);
+  if (family.anytime) return [];
   if (!ANSWERS[decision.kind].includes(action.type))
     return [refuse(timingRule(action, decision.kind), 'not-now', { awaiting: decision.kind })];
   return isAsked(due, action.player)
     ? []
     : [refuse(wrongActor(family.timing, action), 'not-your-decision', { awaiting: decision.kind })];
+};
+
+const OVER_BY: { readonly [R in Outcome['reason']]: RuleId } = {
+  elimination: 'WIN-01',
+  score: 'ROUND-03',
+  time: 'TRN-20',
+  concession: 'TRN-37',
 };
 
 const timingRule = (action: Action, awaiting: keyof typeof ANSWERS): RuleId =>

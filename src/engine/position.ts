@@ -53,6 +53,7 @@ export interface Position {
   readonly firstPlayer?: Player;
   /** The side of the initiative token that is up. */
   readonly side?: Side;
+  /** From 1 to 6, with unlimited rounds from 1 to 99. */
   readonly round?: number;
   /** The phase that is about to begin. */
   readonly phase?: Phase;
@@ -112,6 +113,7 @@ export interface PositionSquadron {
 /** The bounds of a position's numbers; what a card allows may be less. */
 export const POSITION_LIMITS = {
   placeUm: 1_828_800,
+  round: 99,
   speed: 4,
   shields: 20,
   hull: 20,
@@ -145,7 +147,7 @@ export const positionShape: Shape = fields({
   table: optional(oneOf('standard', 'learning')),
   firstPlayer: optional(oneOf(...PLAYERS)),
   side: optional(oneOf(...SIDES)),
-  round: optional(whole(1, LAST_ROUND)),
+  round: optional(whole(1, POSITION_LIMITS.round)),
   phase: optional(oneOf(...PHASES)),
   ships: listOf(
     fields({
@@ -191,6 +193,7 @@ export const positionShape: Shape = fields({
 export const layOutPosition = (setup: PositionSetup, content: Content): Laid => {
   const { position } = setup;
   const issues = [
+    ...againstRounds(setup),
     ...againstSides(position),
     ...againstObjective(position, content),
     ...position.ships.flatMap((ship, i) => againstShip(ship, `.position.ships[${i}]`, content)),
@@ -219,6 +222,15 @@ const issue = (at: string, code: SetupCode, rule: RuleId | null, facts: SetupIss
 /** A name that is none of a table's, with those that come close. */
 const unknown = (at: string, code: SetupCode, given: { readonly [name: string]: string }, table: object): SetupIssue =>
   issue(at, code, null, { ...given, didYouMean: nearest(Object.values(given)[0]!, Object.keys(table)) });
+
+/** ROUND-03, OPT-03. */
+const againstRounds = ({ position, options }: PositionSetup): readonly SetupIssue[] => {
+  const { round = 1, objective } = position;
+  if (!options?.unlimitedRounds)
+    return round > LAST_ROUND ? [issue('.position.round', 'no-such-round', 'ROUND-03', { last: LAST_ROUND })] : [];
+  return objective === undefined ? [] : [issue('.position.objective', 'objective-not-used', 'OPT-03', { objective })];
+};
+
 const againstObjective = ({ objective, objectiveTokens }: Position, content: Content): readonly SetupIssue[] => [
   ...(objective === undefined || Object.hasOwn(content.objectives, objective)
     ? []

@@ -60,6 +60,8 @@ export interface SetupIssue {
 }
 
 const DEFAULT_OPTIONS: GameOptions = {
+  unlimitedRounds: false,
+  setAsideLoss: 'atOnce',
   activateWithoutDial: 'withTokens',
   dialsInShipOverlap: true,
   flotillaAlwaysDamaged: false,
@@ -88,6 +90,8 @@ const base = {
   chance: optional(oneOf('seeded', 'explicit')),
   options: optional(
     fields({
+      unlimitedRounds: optional(oneOf(true, false)),
+      setAsideLoss: optional(oneOf('atOnce', 'endOfRound')),
       activateWithoutDial: optional(oneOf('withTokens', 'withoutTokens')),
       dialsInShipOverlap: optional(oneOf(true, false)),
       flotillaAlwaysDamaged: optional(oneOf(true, false)),
@@ -128,6 +132,7 @@ export const bareState = (
   victoryTokens: { p1: 0, p2: 0 },
   setAside: {},
   round: 1,
+  timeCalled: false,
   units: {},
   roster: [],
   decks: Object.fromEntries(decks.map((deck) => [deck, freshDeck(content)])),

@@ -1,5 +1,6 @@
 import { standardContent } from '../content/content.ts';
 import type { AttackQuery, AttackReport } from '../rules/attack/report.ts';
+import type { MatchResult } from '../rules/match.ts';
 import type { EngagementReport } from '../rules/squadrons/engagement-report.ts';
 import type { Action, Actor } from '../state/actions.ts';
 import type { Awaiting } from '../state/decisions.ts';
@@ -96,6 +97,9 @@ export const chanceOutcomes = (state: GameState): readonly ChanceOutcome[] => st
  * that nothing happens unseen. A log replays in the mode of its setup: key in dice only in a game that was set up `explicit`.
  */
 export const withChance = (state: GameState, mode: ChanceMode): GameState => standardEngine().withChance(state, mode);
+
+/** A finished game as a tournament asks for it: how it ended, and what each player destroyed; null as long as it goes on. */
+export const matchResult = (state: GameState): MatchResult | null => standardEngine().matchResult(state);
 
 /** The game as one player may know it. */
 export const viewFor = (state: GameState, player: Player): PlayerView => standardEngine().viewFor(state, player);

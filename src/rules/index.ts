@@ -25,6 +25,7 @@ import { effectModule } from './kernel/effect.ts';
 import type { Family } from './kernel/family.ts';
 import type { FrameModule } from './kernel/frame-module.ts';
 import { useEffect, windowModule } from './kernel/window.ts';
+import { callTime, concede, concessionModule } from './match.ts';
 import { displaceModule, placeSquadron } from './movement/displace.ts';
 import { chooseRammed, executeManeuver, maneuverModule } from './movement/maneuver.ts';
 import { changeSpeed, changeSpeedModule } from './movement/navigate.ts';
@@ -51,6 +52,7 @@ import { moveSquadron, squadronMoveModule } from './squadrons/move.ts';
 
 const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   game: gameModule,
+  concession: concessionModule,
   learningSetup: learningSetupModule,
   setup: setupModule,
   placeObstacles: placeObstaclesModule,
@@ -130,6 +132,8 @@ const FAMILIES: { readonly [T in ActionType]: Family<T> } = {
   useEffect,
   choose,
   done: doneFamily(moduleOf),
+  concede,
+  callTime,
   rollDice,
   drawDamageCard,
   flipCoin,

@@ -1,6 +1,6 @@
 import type { InstantVerb } from '../content/verbs.ts';
 import { firstPlayerOf, isInPlay, secondPlayerOf, shipsOf, unitsOf } from '../state/selectors.ts';
-import type { Outcome, Unit } from '../state/state.ts';
+import type { Outcome, Ship, Unit } from '../state/state.ts';
 import { type ByPlayer, opponentOf, PLAYERS, type Player } from '../state/vocabulary.ts';
 import type { Game } from './kernel/game.ts';
 import { value } from './kernel/hooks.ts';
@@ -33,19 +33,28 @@ export const costOf = (g: Game, unit: Unit): number => {
   return g.content.ships[unit.card]!.cost + upgrades;
 };
 
+/** WIN-04: what the enemy units cost that a player has destroyed, whatever else is scored for them. */
+export const destroyedCost = (g: Game, player: Player): number =>
+  unitsOf(g.state)
+    .filter(({ owner, status }) => owner !== player && status === 'destroyed')
+    .reduce((sum, unit) => sum + costOf(g, unit), 0);
+
 /** WIN-01, WIN-02, WIN-07, WIN-08: a player without ships in play has lost; if neither has any, the higher score decides. */
-export const endIfEliminated = (g: Game): readonly InstantVerb[] => {
-  const left = PLAYERS.filter((player) => shipsOf(g.state, player).some(isInPlay));
-  if (left.length === PLAYERS.length) return [];
-  return endWith(g, { winner: left[0] ?? winnerByScore(g), reason: 'elimination' });
+export const endIfEliminated = (g: Game, roundIsOver = false): readonly InstantVerb[] => {
+  // TRN-22: in tournaments ships that are set aside keep their player in the game until the round is over.
+  const waiting = g.state.options.setAsideLoss === 'endOfRound' && !roundIsOver;
+  const goesOn = (ship: Ship): boolean => isInPlay(ship) || (waiting && ship.status === 'setAside');
+  if (PLAYERS.every((player) => shipsOf(g.state, player).some(goesOn))) return [];
+  const [survivor, other] = PLAYERS.filter((player) => shipsOf(g.state, player).some(isInPlay));
+  return endWith(g, { winner: survivor && !other ? survivor : winnerByScore(g), reason: 'elimination' });
 };
 
-/** WIN-03: the higher score. */
+/** WIN-03, TRN-20: the higher score. */
 export const endByScore = (g: Game): readonly InstantVerb[] =>
-  endWith(g, { winner: winnerByScore(g), reason: 'score' });
+  endWith(g, { winner: winnerByScore(g), reason: g.state.timeCalled ? 'time' : 'score' });
 
 /** WIN-08: what is still set aside is destroyed. */
-const endWith = (g: Game, outcome: Omit<Outcome, 'scores'>): readonly InstantVerb[] => [
+export const endWith = (g: Game, outcome: Omit<Outcome, 'scores'>): readonly InstantVerb[] => [
   ...unitsOf(g.state)
     .filter(({ status }) => status === 'setAside')
     .map(({ id }) => ({ verb: 'destroyUnit', unit: id }) as const),

@@ -5,9 +5,9 @@ import type { Command, HullZone, Player } from './vocabulary.ts';
 
 /**
  * Everything that can be done in a game, one choice each. Players' actions say what a player wants; the actions of `chance` say
- * how a roll or a draw came out.
+ * how a roll or a draw came out; those of `judge` come from whoever runs the event.
  */
-export type Action = PlayerAction | ChanceAction;
+export type Action = PlayerAction | ChanceAction | JudgeAction;
 
 /** What a player can do. */
 export type PlayerAction =
@@ -44,10 +44,14 @@ export type PlayerAction =
   | RedirectDamage
   | UseEffect
   | Choose
-  | Done;
+  | Done
+  | Concede;
 
 /** How a roll or a draw came out. */
 export type ChanceAction = RollDice | DrawDamageCard | PickDamageCard | FlipCoin | DrawObjectives;
+
+/** What whoever runs the event says. */
+export type JudgeAction = CallTime;
 
 /** SETUP-10: the decider says who has the initiative. */
 export interface ChooseFirstPlayer {
@@ -335,6 +339,24 @@ export interface Done {
   readonly player: Player;
 }
 
+/**
+ * TRN-37: give the game up. Legal for either player at any time until the game is over, whoever is asked; `legalActions` does not
+ * list it.
+ */
+export interface Concede {
+  readonly type: 'concede';
+  readonly player: Player;
+}
+
+/**
+ * TRN-20: time is up: the round is played to its end, then the score decides. Legal at any time in a game of six rounds, until its
+ * last round; `legalActions` does not list it.
+ */
+export interface CallTime {
+  readonly type: 'callTime';
+  readonly player: 'judge';
+}
+
 /** What an effect lets its user choose, and how its user pays for it. */
 export interface EffectPick {
   readonly unit?: UnitId;
@@ -399,7 +421,7 @@ export type ActionType = Action['type'];
 /** The action of one type. */
 export type ActionFor<T extends ActionType> = Extract<Action, { readonly type: T }>;
 
-/** Whoever can act. */
+/** Whoever can be asked to act. */
 export type Actor = Player | 'chance';
 
 /** Makers of actions, one for each type. */
@@ -562,6 +584,8 @@ export const act = {
     pick ? { type: 'useEffect', player, source, pick } : { type: 'useEffect', player, source },
   choose: (player: Player, pick: EffectPick): Choose => ({ type: 'choose', player, pick }),
   done: (player: Player): Done => ({ type: 'done', player }),
+  concede: (player: Player): Concede => ({ type: 'concede', player }),
+  callTime: (): CallTime => ({ type: 'callTime', player: 'judge' }),
   rollDice: (dice: readonly Die[]): RollDice => ({ type: 'rollDice', player: 'chance', dice }),
   drawDamageCard: (card: string): DrawDamageCard => ({ type: 'drawDamageCard', player: 'chance', card }),
   flipCoin: (result: Player): FlipCoin => ({ type: 'flipCoin', player: 'chance', result }),

@@ -39,6 +39,7 @@ export const copyState = (state: GameState): GameState => {
     victoryTokens: { p1: state.victoryTokens.p1, p2: state.victoryTokens.p2 },
     setAside: { ...state.setAside },
     round: state.round,
+    timeCalled: state.timeCalled,
     units,
     roster: state.roster.slice(),
     decks,

@@ -157,7 +157,10 @@ export type Event =
   | { readonly type: 'upgradeExhausted'; readonly upgrade: string }
   | { readonly type: 'upgradeDiscarded'; readonly upgrade: string }
   | { readonly type: 'initiativeFlipped'; readonly side: Side }
+  | { readonly type: 'initiativePassed'; readonly player: Player }
   | { readonly type: 'roundAdvanced'; readonly round: number }
+  | { readonly type: 'timeCalled' }
+  | { readonly type: 'conceded'; readonly player: Player }
   | {
       readonly type: 'effectUsed';
       readonly player: Player;

@@ -24,6 +24,11 @@ export type GameFrame = FrameOf<'game', 'round' | 'afterRound' | 'score' | 'over
   readonly begin: RoundFrame['step'];
 };
 
+/** TRN-37: a player has given up, and all that was left of that fleet is destroyed; the scores are to be worked out. */
+export type ConcessionFrame = FrameOf<'concession', 'score'> & {
+  readonly player: Player;
+};
+
 export type LearningSetupFrame = FrameOf<'learningSetup', 'factions' | 'place' | 'close'> & {
   /** The factions that the players asked for. */
   readonly wanted: { readonly p1: 'rebel' | 'imperial'; readonly p2: 'rebel' | 'imperial' };
@@ -489,6 +494,7 @@ export type DiscardDamageFrame = FrameOf<'discardDamage', 'show' | 'discard'> & 
 /** Anything that is being resolved. */
 export type Frame =
   | GameFrame
+  | ConcessionFrame
   | LearningSetupFrame
   | SetupFrame
   | PlaceObstaclesFrame

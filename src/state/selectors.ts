@@ -1,6 +1,6 @@
 import type { Frame, FrameFor, FrameKind } from './frames.ts';
 import type { GameState, Ship, Squadron, Unit, UnitId } from './state.ts';
-import { opponentOf, type Phase, type Player } from './vocabulary.ts';
+import { LAST_ROUND, opponentOf, type Phase, type Player } from './vocabulary.ts';
 
 /** A unit by its id, if the id is one of this game; safe for ids from outside, such as `__proto__`. */
 export const unitOf = (state: GameState, id: string): Unit | null =>
@@ -79,6 +79,15 @@ export const nearestFrame = <K extends FrameKind>(state: GameState, kind: K): Fr
   }
   return null;
 };
+
+/** The round that is being played; during setup, the first. */
+export const currentRound = (state: GameState): number => nearestFrame(state, 'round')?.number ?? state.round;
+
+/** ROUND-03, OPT-02, TRN-20: whether the game ends with this round, if it has not ended before. */
+export const isLastRound = (
+  { options, timeCalled }: Pick<GameState, 'options' | 'timeCalled'>,
+  round: number,
+): boolean => timeCalled || (!options.unlimitedRounds && round >= LAST_ROUND);
 
 /** The phase that is being played; null during setup, between phases and after the end. */
 export const phaseOf = (state: { readonly frames: readonly { readonly kind: FrameKind }[] }): Phase | null => {

@@ -37,8 +37,10 @@ export interface GameState {
   readonly victoryTokens: ByPlayer<number>;
   /** SETUP-34: the units that are set aside, each with the card that did it. */
   readonly setAside: { readonly [unit: UnitId]: string };
-  /** The highest round token shown, 1 to 6. */
+  /** The highest round token shown, from 1 to 6, or on and on with unlimited rounds (OPT-02). */
   readonly round: number;
+  /** TRN-20: whether time was called: the round that is being played, or the first if none is yet, is the last one. */
+  readonly timeCalled: boolean;
   /** Every unit of the game by its id. */
   readonly units: { readonly [id: UnitId]: Unit };
   /** The ids of all units in their fixed order: the order of every list that the library makes of them. */
@@ -62,8 +64,12 @@ export type UnitId = string;
 /** `shared`, `p1` or `p2`. */
 export type DeckId = string;
 
-/** Choices where the rules documents are silent; `docs/rulings.md` tells each story. */
+/** OPT-01: optional rules, and choices where the rules documents are silent; `docs/rulings.md` tells each story. */
 export interface GameOptions {
+  /** OPT-02 to OPT-04: no end after six rounds, no objective, and initiative changes hands after every round. */
+  readonly unlimitedRounds: boolean;
+  /** WIN-08: when a player loses who has ships set aside and none in play; tournament formats say at the end of the round. */
+  readonly setAsideLoss: 'atOnce' | 'endOfRound';
   /** What a ship that reveals no dial may do in its Reveal Command Dial step (CMD-27). */
   readonly activateWithoutDial: 'withTokens' | 'withoutTokens';
   /** Whether shield dials count when a ship would overlap a ship (OVL-14). */
@@ -242,6 +248,7 @@ export interface Chance {
 /** How a game ended. */
 export interface Outcome {
   readonly winner: Player;
-  readonly reason: 'elimination' | 'score';
+  /** TRN-21: no ship left, the score after the last round, the score after time was called, or a concession. */
+  readonly reason: 'elimination' | 'score' | 'time' | 'concession';
   readonly scores: ByPlayer<number>;
 }

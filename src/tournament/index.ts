@@ -31,7 +31,7 @@ export { judgesOf } from './officials.ts';
 export type { MatchOutcome, PlayerOutcome } from './outcome.ts';
 export { type Meetings, pairRanked } from './pairing.ts';
 export { readTournament } from './read.ts';
-export { MATCH_ENDS, type MatchEnd, type MatchReport, type Tally } from './report.ts';
+export { MATCH_ENDS, type MatchEnd, type MatchReport, matchReport, type Tally } from './report.ts';
 export { enterResult, scoreMatch, withdrawPairings, withdrawResult } from './results.ts';
 export { daysOf, roundsFor } from './rounds.ts';
 export { compareRank, matchOutcome, type RankedBy, type Standing, standings, winnerOf } from './standings.ts';

@@ -1,5 +1,7 @@
+import type { MatchResult } from '../rules/match.ts';
 import { plainJson } from '../state/json.ts';
 import { byField, fields, isRecord, listOf, oneOf, optional, type Shape, text, whole } from '../state/shape.ts';
+import { type ByPlayer, opponentOf, type Player } from '../state/vocabulary.ts';
 import type { Format } from './formats.ts';
 import { accept, issue, malformed, reject, type TournamentIssue, type TournamentResult } from './issues.ts';
 import type { PlayerId } from './tournament.ts';
@@ -37,6 +39,18 @@ export type MatchReport =
     })
   | (ReportBase & { readonly end: 'sixthRound' | 'time'; readonly secondPlayer?: PlayerId })
   | (ReportBase & { readonly end: 'concession'; readonly conceded: PlayerId });
+
+/** What a finished game reports: `matchResult` of the game, with the names of those who sat at its seats. */
+export const matchReport = (result: MatchResult, players: ByPlayer<PlayerId>): MatchReport => {
+  const tally = (seat: Player): Tally => ({ player: players[seat], ...result.tallies[seat] });
+  const { end, winner, eliminated, secondPlayer } = result;
+  const tallies = [tally('p1'), tally('p2')] as const;
+  if (end === 'concession') return { end, tallies, conceded: players[opponentOf(winner)] };
+  const second = secondPlayer === null ? {} : { secondPlayer: players[secondPlayer] };
+  return end === 'elimination'
+    ? { end, tallies, eliminated: eliminated.map((seat) => players[seat]), ...second }
+    : { end, tallies, ...second };
+};
 
 const MAX_SCORE = 100_000;
 

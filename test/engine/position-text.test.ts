@@ -323,7 +323,7 @@ describe('faults name their place and what may have been meant', () => {
     ['p1 cr90-a at 1,1 damage crit', 1, 25, 'unknown', { what: 'damage card' }],
     ['p1 cr90-a/0 at 1,1', 1, 4, 'bad-value', {}],
     ['p3 cr90-a at 1,1', 1, 1, 'unknown', { what: 'part', didYouMean: ['p1', 'p2'] }],
-    ['round 7', 1, 7, 'bad-value', {}],
+    ['round 100', 1, 7, 'bad-value', {}],
     ['round 1 round 2', 1, 9, 'said-twice', {}],
     ['round 1\n; phase shp', 2, 9, 'unknown', { didYouMean: ['ship'] }],
     ['victory p1:2,p1:3', 1, 14, 'said-twice', {}],

@@ -9,7 +9,6 @@ import {
   type Command,
   HULL_ZONES,
   type Json,
-  LAST_ROUND,
   PHASES,
   PLAYERS,
   type Player,
@@ -131,7 +130,7 @@ const readHead = (reader: Reader, draft: Draft, content: Content): void => {
     if (draft[key] !== undefined) unreadable(word, 'said-twice');
     const value = reader.value(word, HEAD_EXPECTED[field]);
     if (field === 'table') draft.table = oneIn(value, ['standard', 'learning'], 'table');
-    else if (field === 'round') draft.round = wholeIn(value, 1, LAST_ROUND);
+    else if (field === 'round') draft.round = wholeIn(value, 1, POSITION_LIMITS.round);
     else if (field === 'phase') draft.phase = oneIn(value, PHASES, 'phase');
     else if (field === 'first') draft.firstPlayer = oneIn(value, PLAYERS, 'player');
     else if (field === 'side') draft.side = oneIn(value, SIDES, 'side');
@@ -142,7 +141,7 @@ const readHead = (reader: Reader, draft: Draft, content: Content): void => {
 
 const HEAD_EXPECTED: Readonly<Record<(typeof HEAD_WORDS)[number], string>> = {
   table: 'standard or learning',
-  round: `a whole number from 1 to ${LAST_ROUND}`,
+  round: `a whole number from 1 to ${POSITION_LIMITS.round}`,
   phase: `one of ${PHASES.join(', ')}`,
   first: PLAYERS.join(' or '),
   side: SIDES.join(' or '),

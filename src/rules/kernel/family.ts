@@ -12,6 +12,8 @@ export interface Family<T extends ActionType = ActionType, F extends Frame = Fra
   readonly shape: Shape;
   /** The rule that says when such an action may be taken. */
   readonly timing: RuleId;
+  /** Whether it may be taken at any time, whoever is asked. Such actions answer no decision and are not among its options. */
+  readonly anytime?: boolean;
   /** Inside a window: whether the family belongs to the frame that the window is about. */
   readonly hosted?: boolean;
   /** All legal actions of this type, in a fixed order, for a decision that is due. */

@@ -15,6 +15,7 @@ export const roundModule: FrameModule<RoundFrame> = {
     squadron: (g) => call({ kind: 'squadronPhase', step: 'begin', turn: firstPlayerOf(g.state), count: 0 }, 'status'),
     status: () => call({ kind: 'statusPhase', step: 'begin' }, 'end'),
     end: () => open('round.end', 'close'),
-    close: (_g, f) => end([], f.number),
+    // OPT-04
+    close: (g, f) => end(g.state.options.unlimitedRounds ? [{ verb: 'passInitiative' }] : [], f.number),
   },
 };

@@ -1,5 +1,5 @@
 import type { StatusPhaseFrame } from '../../state/frames.ts';
-import { LAST_ROUND } from '../../state/vocabulary.ts';
+import { isLastRound } from '../../state/selectors.ts';
 import { end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { bansOn } from '../kernel/hooks.ts';
@@ -16,7 +16,7 @@ export const statusPhaseModule: FrameModule<StatusPhaseFrame> = {
     upgrades: () => go('initiative', { verbs: [{ verb: 'readyUpgrades' }] }),
     initiative: () => go('round', { verbs: [{ verb: 'flipInitiative' }] }),
     // ROUND-02: there is no seventh token.
-    round: (g) => go('finish', { verbs: g.state.round < LAST_ROUND ? [{ verb: 'advanceRound' }] : [] }),
+    round: (g) => go('finish', { verbs: isLastRound(g.state, g.state.round) ? [] : [{ verb: 'advanceRound' }] }),
     finish: () => open('phase.status.end', 'close'),
     close: () => end([phaseEnded('status')]),
   },

@@ -1,7 +1,7 @@
 import { type Die, sortDice, withoutDie } from '../../state/dice.ts';
 import type { AttackFrame } from '../../state/frames.ts';
 import type { Mutable } from '../../state/mutable.ts';
-import { otherSide } from '../../state/vocabulary.ts';
+import { opponentOf, otherSide } from '../../state/vocabulary.ts';
 import type { Writer } from './writer.ts';
 
 /** Initiative, the round, the end, the dice of an attack, and fields of frames. */
@@ -18,6 +18,19 @@ export const assignFactions: Writer<'assignFactions'> = (draft, { factions, firs
 export const flipInitiative: Writer<'flipInitiative'> = (draft) => {
   draft.initiative.side = otherSide(draft.initiative.side);
   return { type: 'initiativeFlipped', side: draft.initiative.side };
+};
+
+// OPT-04
+export const passInitiative: Writer<'passInitiative'> = (draft) => {
+  const player = opponentOf(draft.initiative.player!);
+  draft.initiative.player = player;
+  return { type: 'initiativePassed', player };
+};
+
+// TRN-20
+export const callTime: Writer<'callTime'> = (draft) => {
+  draft.timeCalled = true;
+  return { type: 'timeCalled' };
 };
 
 // ROUND-02

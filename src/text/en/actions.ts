@@ -68,6 +68,8 @@ export const actions: Catalogue['actions'] = {
     `${say.player(player)} moves ${say.objectiveToken(token)} to ${say.place(to)}.`,
   drawObjectives: ({ objectives }, say) => `The objectives drawn: ${say.list(objectives.map(say.card))}.`,
   done: ({ player }, say) => `${say.player(player)} goes on.`,
+  concede: ({ player }, say) => `${say.player(player)} concedes.`,
+  callTime: () => 'Time is called.',
   rollDice: ({ dice }, say) => (dice.length > 0 ? `The roll: ${say.dice(dice)}.` : 'No dice are rolled.'),
   drawDamageCard: ({ card }, say) => `The damage card is ${say.card(card)}.`,
   pickDamageCard: ({ damageCard }, say) => `Chance picks ${say.damageCard(damageCard)}.`,

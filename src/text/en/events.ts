@@ -1,3 +1,4 @@
+import type { Outcome } from '../../state/state.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 export const events: Catalogue['events'] = {
@@ -92,6 +93,9 @@ export const events: Catalogue['events'] = {
   upgradeExhausted: ({ upgrade }, say) => `${say.source(upgrade)} is exhausted.`,
   upgradeDiscarded: ({ upgrade }, say) => `${say.source(upgrade)} is discarded.`,
   initiativeFlipped: ({ side }, say) => `The initiative token shows its ${say.words.sides[side]} side.`,
+  initiativePassed: ({ player }, say) => `Initiative passes to ${say.player(player)}.`,
+  timeCalled: () => 'Time is called: the game ends with this round.',
+  conceded: ({ player }, say) => `${say.player(player)} concedes.`,
   roundAdvanced: ({ round }) => `The round token shows ${round}.`,
   effectUsed: ({ player, source, pick }, say) => {
     const picked = pick ? say.pick(pick) : '';
@@ -102,5 +106,12 @@ export const events: Catalogue['events'] = {
   lastingEffectEnded: ({ id, owner }, say) => `An effect of ${say.player(owner)} ends: ${say.source(id)}.`,
   diceRolled: ({ dice }, say) => (dice.length > 0 ? `The roll: ${say.dice(dice)}.` : 'No dice are rolled.'),
   gameEnded: ({ outcome: { winner, reason, scores } }, say) =>
-    `${say.player(winner)} wins ${reason === 'elimination' ? 'by elimination' : 'on points'}, ${scores.p1} to ${scores.p2}.`,
+    `${say.player(winner)} wins ${WON[reason]}, ${scores.p1} to ${scores.p2}.`,
+};
+
+const WON: Readonly<Record<Outcome['reason'], string>> = {
+  elimination: 'by elimination',
+  score: 'on points',
+  time: 'on points after time',
+  concession: 'by concession',
 };

@@ -72,6 +72,8 @@ export const actions: Catalogue['actions'] = {
     `${say.player(player)} przesuwa: ${say.objectiveToken(token)} do ${say.place(to)}.`,
   drawObjectives: ({ objectives }, say) => `Dobrane cele: ${say.list(objectives.map(say.card))}.`,
   done: ({ player }, say) => `${say.player(player)}: dalej.`,
+  concede: ({ player }, say) => `${say.player(player)} poddaje grę.`,
+  callTime: () => 'Czas minął.',
   rollDice: ({ dice }, say) => (dice.length > 0 ? `Wynik rzutu: ${say.dice(dice)}.` : 'Nie rzucono żadną kością.'),
   drawDamageCard: ({ card }, say) => `Karta uszkodzeń: ${say.card(card)}.`,
   pickDamageCard: ({ damageCard }, say) => `Los wskazuje: ${say.damageCard(damageCard)}.`,

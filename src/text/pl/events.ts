@@ -1,3 +1,4 @@
+import type { Outcome } from '../../state/state.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** Names of cards stay in the nominative: sentences are impersonal and put the name in front. */
@@ -96,6 +97,9 @@ export const events: Catalogue['events'] = {
   upgradeExhausted: ({ upgrade }, say) => `Wyczerpano ulepszenie: ${say.source(upgrade)}.`,
   upgradeDiscarded: ({ upgrade }, say) => `Odrzucono ulepszenie: ${say.source(upgrade)}.`,
   initiativeFlipped: ({ side }, say) => `Widoczna strona żetonu inicjatywy: ${say.words.sides[side]}.`,
+  initiativePassed: ({ player }, say) => `Inicjatywę przejmuje ${say.player(player)}.`,
+  timeCalled: () => 'Czas minął: gra kończy się z tą rundą.',
+  conceded: ({ player }, say) => `${say.player(player)} poddaje grę.`,
   roundAdvanced: ({ round }) => `Żeton rundy: ${round}.`,
   effectUsed: ({ player, source, pick }, say) => {
     const picked = pick ? say.pick(pick) : '';
@@ -106,7 +110,14 @@ export const events: Catalogue['events'] = {
   lastingEffectEnded: ({ id, owner }, say) => `Kończy się efekt gracza ${say.player(owner)}: ${say.source(id)}.`,
   diceRolled: ({ dice }, say) => (dice.length > 0 ? `Wynik rzutu: ${say.dice(dice)}.` : 'Nie rzucono żadną kością.'),
   gameEnded: ({ outcome: { winner, reason, scores } }, say) =>
-    `Wygrywa ${say.player(winner)} ${reason === 'elimination' ? 'przez eliminację' : 'na punkty'}, ${scores.p1} do ${scores.p2}.`,
+    `Wygrywa ${say.player(winner)} ${WON[reason]}, ${scores.p1} do ${scores.p2}.`,
+};
+
+const WON: Readonly<Record<Outcome['reason'], string>> = {
+  elimination: 'przez eliminację',
+  score: 'na punkty',
+  time: 'na punkty po upływie czasu',
+  concession: 'przez poddanie',
 };
 
 const SPEND = { dial: 'wskaźnik', token: 'żeton', both: 'wskaźnik i żeton' } as const;
