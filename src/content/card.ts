@@ -229,6 +229,8 @@ export interface Windows {
   'squadron.activation': SquadronActivationFrame;
   'squadron.afterMove': SquadronMoveFrame;
   'command.squadron': SquadronCommandFrame;
+  /** A unit is destroyed by damage and about to be taken off the table: `keepUnit` keeps it. */
+  'unit.destroying': DestroyFrame;
   'unit.destroyed': DestroyFrame;
   /** Dice are gathered: some are replaced (ATK-14). */
   'attack.gather': AttackFrame;
@@ -245,6 +247,8 @@ export interface Windows {
   /** After the total is made, before anything is suffered. */
   'attack.beforeSuffering': AttackFrame;
   'attack.after': AttackFrame;
+  /** A ship is about to be dealt a damage card face up. */
+  'damage.beforeFaceup': DealFrame;
   /** A damage card has just been dealt, or turned, face up. */
   'damage.faceup': DealFrame;
   'command.repair': RepairFrame;

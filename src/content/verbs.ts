@@ -90,6 +90,8 @@ export type InstantVerb =
   | { readonly verb: 'exhaustDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'discardDefenseToken'; readonly unit: UnitId; readonly token: number }
   | { readonly verb: 'destroyUnit'; readonly unit: UnitId }
+  /** A unit whose destruction is at this depth stays on the table, as if it was not destroyed. */
+  | { readonly verb: 'keepUnit'; readonly unit: UnitId; readonly destruction: number }
   // an attack's total, by the depth of the attack
   | { readonly verb: 'changeTotal'; readonly attack: number; readonly total: number }
   // dice of an attack's pool, by the depth of the attack: spent, cancelled, turned to another face
@@ -112,6 +114,10 @@ export type InstantVerb =
       readonly to: readonly Player[];
     }
   | { readonly verb: 'moveDamageCardToDiscard'; readonly ship: UnitId; readonly damageCard: string }
+  // the top of a damage deck: the next card gets its face, is shown, is discarded; `place` 0 is the topmost
+  | { readonly verb: 'drawTopCard'; readonly deck: DeckId; readonly card: string }
+  | { readonly verb: 'showTopCard'; readonly deck: DeckId; readonly place: number; readonly to: Player }
+  | { readonly verb: 'discardTopCard'; readonly deck: DeckId; readonly place: number }
   // cards
   | { readonly verb: 'exhaustUpgrade'; readonly upgrade: string }
   | { readonly verb: 'discardUpgrade'; readonly upgrade: string }
@@ -143,6 +149,8 @@ export const SLOW_VERBS: readonly SlowVerb['verb'][] = [
   'roll',
   'ask',
   'discardDamageCard',
+  'lookAtDeck',
+  'destroy',
   'turnSpeedDial',
   'suffer',
   'dealDamage',
@@ -175,6 +183,10 @@ export type SlowVerb =
   | { readonly verb: 'ask'; readonly player: Player; readonly picks: readonly EffectPick[] }
   /** Ends with nothing; the card is shown on its way. */
   | { readonly verb: 'discardDamageCard'; readonly ship: UnitId; readonly damageCard: string }
+  /** A player looks at the topmost cards of a damage deck, which stay there; ends with nothing. */
+  | { readonly verb: 'lookAtDeck'; readonly deck: DeckId; readonly player: Player; readonly count: number }
+  /** A unit is destroyed for good. */
+  | { readonly verb: 'destroy'; readonly unit: UnitId }
   /** A speed dial is turned, by the effect's owner unless another is named; ends with nothing. */
   | { readonly verb: 'turnSpeedDial'; readonly ship: UnitId; readonly to: number; readonly by?: Player }
   /** Damage to a squadron, or to a ship through its shields; the owner chooses the hull zone if it is null (DMG-03, DMG-04). */

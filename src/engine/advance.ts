@@ -1,4 +1,5 @@
 import type { InstantVerb } from '../content/verbs.ts';
+import { destroyFrame } from '../rules/damage/frames.ts';
 import { fallenShip } from '../rules/damage/hull.ts';
 import { ANSWERS, familyOf } from '../rules/index.ts';
 import type { Move } from '../rules/kernel/flow.ts';
@@ -106,7 +107,7 @@ const perform = (store: Store, { depth }: Frame, flow: Move): void => {
       store.pop(flow.result);
       // DMG-07: a hull that was raised for a while is its own again.
       const unit = ending.length > 0 ? fallenShip(store.game) : null;
-      if (unit !== null) store.push({ kind: 'destroy', step: 'begin', unit });
+      if (unit !== null) store.push(destroyFrame(unit, 'damage'));
     }
   }
 };

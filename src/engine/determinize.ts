@@ -4,7 +4,7 @@ import type { FleetObjectives } from '../state/fleet.ts';
 import type { Frame, SetupFrame } from '../state/frames.ts';
 import { cloneJson, compareText, deepFreeze } from '../state/json.ts';
 import type { Rng } from '../state/rng.ts';
-import type { DamageCard, GameState, Ship } from '../state/state.ts';
+import type { DamageCard, GameState, Ship, TopCard } from '../state/state.ts';
 import type { PlayerView, SetupFrameView, ShipView } from '../state/view.ts';
 import { COMMANDS, type Command, type ObjectiveCategory } from '../state/vocabulary.ts';
 import { seedChance } from './chance.ts';
@@ -28,7 +28,7 @@ export const determinizeView = (view: PlayerView, rng: Rng, content: Content): G
   const unseen: Record<string, Record<string, number>[]> = {};
   for (const deck of Object.keys(decks)) unseen[deck] = decks[deck]!.unseen.map((pool) => ({ ...pool }));
 
-  const drawFace = ({ deck, pool: at }: DamageCard): string => {
+  const drawFace = ({ deck, pool: at }: Pick<DamageCard, 'deck' | 'pool'>): string => {
     const pool = unseen[deck]![at]!;
     const cards = Object.keys(pool).sort(compareText);
     let left = rng.below(cards.reduce((sum, card) => sum + pool[card]!, 0));
@@ -48,6 +48,9 @@ export const determinizeView = (view: PlayerView, rng: Rng, content: Content): G
       card.card === null && card.seenBy.length > 0 ? { ...card, card: drawFace(card) } : card,
     ),
   });
+
+  const topOf = (deck: string): readonly TopCard[] =>
+    decks[deck]!.top.map(({ card, pool, ...rest }) => ({ ...rest, pool, card: card ?? drawFace({ deck, pool }) }));
 
   const sampled: Record<string, GameState['units'][string]> = {};
   for (const id of open.roster) {
@@ -69,7 +72,7 @@ export const determinizeView = (view: PlayerView, rng: Rng, content: Content): G
     content: content.id,
     units: sampled,
     frames: frameStack,
-    decks: Object.fromEntries(deckIds.map((id) => [id, { ...decks[id]!, unseen: unseen[id]! }])),
+    decks: Object.fromEntries(deckIds.map((id) => [id, { ...decks[id]!, top: topOf(id), unseen: unseen[id]! }])),
     chance: seedChance(rng.below(4_294_967_296), chance.mode, deckIds),
   });
 };

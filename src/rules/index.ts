@@ -7,7 +7,7 @@ import { redirectDamage, resolveCritical } from './attack/critical.ts';
 import { attackSeriesModule, declareTarget, grantedAttackModule } from './attack/declare.ts';
 import { defenseTokenModule, spendDefenseToken } from './attack/defense.ts';
 import { attackRollModule, removeDie, spendAccuracy } from './attack/dice.ts';
-import { discardDamageModule, drawDamageCard } from './chance/damage-card.ts';
+import { discardDamageModule, drawDamageCard, lookModule } from './chance/damage-card.ts';
 import { rollDice, rollModule } from './chance/roll.ts';
 import { gainDialModule } from './commands/gain-dial.ts';
 import { discardCommandToken, gainTokenModule } from './commands/gain-token.ts';
@@ -93,6 +93,7 @@ const MODULES: { readonly [K in FrameKind]: FrameModule<FrameFor<K>> } = {
   roll: rollModule,
   choice: choiceModule,
   discardDamage: discardDamageModule,
+  look: lookModule,
 };
 
 export const moduleOf = (f: Frame): FrameModule<Frame> => MODULES[f.kind] as unknown as FrameModule<Frame>;

@@ -7,7 +7,7 @@ import { rerollFrame } from './attack/dice.ts';
 import { gainDialFrame } from './commands/gain-dial.ts';
 import { gainTokenFrame } from './commands/gain-token.ts';
 import { spendTokenFrame } from './commands/spend-token.ts';
-import { dealFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
+import { dealFrame, destroyFrame, discardDamageFrame, sufferFrame } from './damage/frames.ts';
 import { fallenShip } from './damage/hull.ts';
 import { turnUpFrame } from './damage/turn-up.ts';
 import type { FrameOfVerb } from './kernel/effect.ts';
@@ -32,6 +32,10 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
       return { kind: 'choice', step: 'ask', player: verb.player, picks: verb.picks as unknown as readonly Json[] };
     case 'discardDamageCard':
       return discardDamageFrame(verb.ship, verb.damageCard);
+    case 'lookAtDeck':
+      return { kind: 'look', step: 'next', deck: verb.deck, player: verb.player, count: verb.count, at: 0 };
+    case 'destroy':
+      return destroyFrame(verb.unit, 'forGood');
     case 'turnSpeedDial':
       return { kind: 'changeSpeed', step: 'change', ship: verb.ship, to: verb.to, by: verb.by ?? by };
     case 'rerollDie':
@@ -87,5 +91,5 @@ export const frameOfVerb: FrameOfVerb = (g, by, verb) => {
 /** DMG-07: what an effect leaves behind: a ship whose hull it lowered to its damage cards. */
 export const fallenShipFrame = (g: Game): NewFrame | null => {
   const unit = fallenShip(g);
-  return unit === null ? null : { kind: 'destroy', step: 'begin', unit };
+  return unit === null ? null : destroyFrame(unit, 'damage');
 };

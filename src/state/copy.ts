@@ -113,8 +113,9 @@ const copySquadron = (squadron: Squadron): Squadron => ({
   slider: squadron.slider,
 });
 
-const copyDeck = ({ size, unseen, discard, drawn }: DamageDeck): DamageDeck => ({
+const copyDeck = ({ size, top, unseen, discard, drawn }: DamageDeck): DamageDeck => ({
   size,
+  top: top.map((card) => ({ ...card, seenBy: card.seenBy.slice() })),
   unseen: unseen.map((pool) => ({ ...pool })),
   discard: discard.slice(),
   drawn,

@@ -65,7 +65,13 @@ export type PlayerDecision =
 /** What chance is to decide. */
 export type ChanceDecision =
   | { readonly kind: 'rollDice'; readonly dice: readonly DieColor[] }
-  | { readonly kind: 'drawDamageCard'; readonly deck: DeckId; readonly pool: number; readonly damageCard: string }
+  /** The face of a card on a ship, or, with null, of the next card on top of the deck. */
+  | {
+      readonly kind: 'drawDamageCard';
+      readonly deck: DeckId;
+      readonly pool: number;
+      readonly damageCard: string | null;
+    }
   /** A facedown damage card of a ship, each as likely as another. */
   | { readonly kind: 'pickDamageCard'; readonly ship: UnitId }
   | { readonly kind: 'flipCoin' }

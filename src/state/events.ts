@@ -118,6 +118,20 @@ export type Event =
   | { readonly type: 'hullRecovered'; readonly squadron: UnitId }
   | { readonly type: 'hullLost'; readonly squadron: UnitId; readonly points: number }
   | { readonly type: 'deckReshuffled'; readonly deck: DeckId }
+  /** A player looks at a card on top of a deck; `place` 0 is the topmost. */
+  | {
+      readonly type: 'topCardShown';
+      readonly deck: DeckId;
+      readonly place: number;
+      readonly card: string | null;
+      readonly shownTo: readonly Player[];
+    }
+  | {
+      readonly type: 'topCardDiscarded';
+      readonly deck: DeckId;
+      readonly card: string;
+      readonly shownTo: readonly Player[];
+    }
   | { readonly type: 'damageCardDealt'; readonly ship: UnitId; readonly damageCard: string; readonly deck: DeckId }
   | {
       readonly type: 'damageCardTurnedUp';
@@ -149,6 +163,8 @@ export type Event =
   | { readonly type: 'damageTotalled'; readonly total: number }
   | { readonly type: 'damageCardTurnedDown'; readonly ship: UnitId; readonly damageCard: string }
   | { readonly type: 'unitDestroyed'; readonly unit: UnitId }
+  /** A unit that was destroyed stays on the table for a while, by an effect. */
+  | { readonly type: 'unitKept'; readonly unit: UnitId }
   | { readonly type: 'shipActivationEnded'; readonly ship: UnitId }
   | { readonly type: 'squadronActivated'; readonly squadron: UnitId }
   | { readonly type: 'squadronActivationEnded'; readonly squadron: UnitId }

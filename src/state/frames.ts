@@ -257,10 +257,10 @@ export type SufferFrame = FrameOf<'suffer', 'zone' | 'limit' | 'point' | 'close'
 };
 
 /** Damage cards are dealt, one at a time; the game's end is looked for when all are dealt (WIN-07). */
-export type DealFrame = FrameOf<'deal', 'next' | 'draw' | 'resolve' | 'check' | 'close'> & {
+export type DealFrame = FrameOf<'deal', 'next' | 'before' | 'deal' | 'draw' | 'check' | 'resolve' | 'close'> & {
   readonly left: readonly { readonly ship: UnitId; readonly face: 'up' | 'down' }[];
-  /** The card being dealt. */
-  readonly dealing: { readonly ship: UnitId; readonly face: 'up' | 'down'; readonly damageCard: string } | null;
+  /** What is being dealt to whom; the card itself is null until it is off the deck. */
+  readonly dealing: { readonly ship: UnitId; readonly face: 'up' | 'down'; readonly damageCard: string | null } | null;
 };
 
 /** A facedown damage card, picked by chance, is turned face up. */
@@ -270,8 +270,12 @@ export type TurnUpFrame = FrameOf<'turnUp', 'pick' | 'turn' | 'close'> & {
 };
 
 /** A ship or squadron is destroyed and taken off the table (DMG-09). */
-export type DestroyFrame = FrameOf<'destroy', 'begin' | 'cards' | 'others' | 'close'> & {
+export type DestroyFrame = FrameOf<'destroy', 'begin' | 'remove' | 'cards' | 'others' | 'close'> & {
   readonly unit: UnitId;
+  /** By damage; off the table; or for good, whatever kept it so far. Only what damage destroys can be kept. */
+  readonly cause: 'damage' | 'edge' | 'forGood';
+  /** Whether an effect keeps it on the table. */
+  readonly kept: boolean;
 };
 
 export type RepairFrame = FrameOf<'repair', 'spend' | 'close'> & {
@@ -485,6 +489,15 @@ export type ChoiceFrame = FrameOf<'choice', 'ask' | 'close'> & {
   readonly picks: readonly Json[];
 };
 
+/** A player looks at the topmost cards of a damage deck, one after the other. */
+export type LookFrame = FrameOf<'look', 'next' | 'show' | 'close'> & {
+  readonly deck: string;
+  readonly player: Player;
+  readonly count: number;
+  /** How many were looked at. */
+  readonly at: number;
+};
+
 /** A damage card goes to the discard pile, face up: shown first if nobody has seen it. */
 export type DiscardDamageFrame = FrameOf<'discardDamage', 'show' | 'discard'> & {
   readonly ship: UnitId;
@@ -534,7 +547,8 @@ export type Frame =
   | EffectFrame
   | RollFrame
   | ChoiceFrame
-  | DiscardDamageFrame;
+  | DiscardDamageFrame
+  | LookFrame;
 
 /** The kind of a frame. */
 export type FrameKind = Frame['kind'];

@@ -1,5 +1,5 @@
 import type { Frame, FrameFor, FrameKind } from './frames.ts';
-import type { GameState, Ship, Squadron, Unit, UnitId } from './state.ts';
+import type { DeckId, GameState, Ship, Squadron, Unit, UnitId } from './state.ts';
 import { LAST_ROUND, opponentOf, type Phase, type Player } from './vocabulary.ts';
 
 /** A unit by its id, if the id is one of this game; safe for ids from outside, such as `__proto__`. */
@@ -29,6 +29,10 @@ export const theSquadron = (state: GameState, id: UnitId): Squadron => {
   if (unit?.kind !== 'squadron') throw new Error(`no squadron ${id}`);
   return unit;
 };
+
+/** DMG-17: the deck that a ship's damage cards come from: the shared one, or its owner's. */
+export const deckOf = (state: GameState, ship: UnitId): DeckId =>
+  state.decks.shared ? 'shared' : theShip(state, ship).owner;
 
 /** On the table and acting: a unit that an effect keeps after its destruction counts (General Rieekan). */
 export const isInPlay = (unit: Pick<Unit, 'status'>): boolean => unit.status === 'inPlay' || unit.status === 'doomed';

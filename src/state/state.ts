@@ -197,10 +197,21 @@ export interface DamageCard {
   readonly pool: number;
 }
 
-/** A deck has no order: what nobody has seen has no value yet. */
+/** A card on top of a damage deck that an effect has looked at. */
+export interface TopCard {
+  readonly card: string;
+  /** Which shuffle of the deck it came from. */
+  readonly pool: number;
+  /** Who has looked at it. */
+  readonly seenBy: readonly Player[];
+}
+
+/** A deck has no order, but for cards on top that someone has looked at: what nobody has seen has no value yet. */
 export interface DamageDeck {
   /** How many cards are left to draw. */
   readonly size: number;
+  /** The cards that were looked at and put back, topmost first; they count in `size`. */
+  readonly top: readonly TopCard[];
   /** For each shuffle, the cards that nobody has seen since: in the deck, or face down on a ship. */
   readonly unseen: readonly { readonly [card: string]: number }[];
   /** The discard pile, face up, oldest first. */

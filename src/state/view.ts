@@ -1,7 +1,7 @@
 import type { Awaiting } from './decisions.ts';
 import type { FleetObjectives } from './fleet.ts';
 import type { CommandPhaseFrame, Frame, PendingDials, SetupFrame } from './frames.ts';
-import type { Chance, DamageCard, DamageDeck, Dial, GameState, Ship, Squadron, UnitId } from './state.ts';
+import type { Chance, DamageCard, DamageDeck, Dial, GameState, Ship, Squadron, TopCard, UnitId } from './state.ts';
 import { SEES } from './visibility.ts';
 import type { ByPlayer, Command, Player } from './vocabulary.ts';
 
@@ -14,13 +14,18 @@ export interface PlayerView extends Omit<GameState, 'units' | 'decks' | 'frames'
   readonly viewer: Player;
   readonly units: { readonly [id: UnitId]: ShipView | Squadron };
   /** `unseen` counts every card that nobody may look at, facedown ones that were once face up included. */
-  readonly decks: { readonly [deck: string]: DamageDeck };
+  readonly decks: { readonly [deck: string]: DeckView };
   readonly frames: readonly FrameView[];
   readonly chance: Pick<Chance, 'mode'>;
   /** Who must decide what. */
   readonly awaiting: Awaiting;
   /** INFO-02: what each player has scored so far. */
   readonly scores: ByPlayer<number>;
+}
+
+/** A damage deck as a player may know it; a card on top that the player has not looked at is null. */
+export interface DeckView extends Omit<DamageDeck, 'top'> {
+  readonly top: readonly (Omit<TopCard, 'card'> & { readonly card: string | null })[];
 }
 
 /** A ship as a player may know it. */
@@ -79,18 +84,24 @@ const maskShip = (ship: Ship, viewer: Player): ShipView => ({
 const maskDamageCard = (card: DamageCard, viewer: Player): DamageCard =>
   SEES.damageCard(viewer, card) ? card : { ...card, card: null };
 
-const maskDeck = (state: GameState, viewer: Player, id: string, deck: DamageDeck): DamageDeck => {
+const maskDeck = (state: GameState, viewer: Player, id: string, deck: DamageDeck): DeckView => {
   const unseen = deck.unseen.map((pool): Record<string, number> => ({ ...pool }));
+  const putBack = (card: string, at: number): void => {
+    const pool = unseen[at]!;
+    pool[card] = (pool[card] ?? 0) + 1;
+  };
   for (const unitId of state.roster) {
     const unit = state.units[unitId]!;
     if (unit.kind !== 'ship') continue;
     for (const card of unit.damage)
-      if (card.deck === id && card.card !== null && !SEES.damageCard(viewer, card)) {
-        const pool = unseen[card.pool]!;
-        pool[card.card] = (pool[card.card] ?? 0) + 1;
-      }
+      if (card.deck === id && card.card !== null && !SEES.damageCard(viewer, card)) putBack(card.card, card.pool);
   }
-  return { ...deck, unseen };
+  const top = deck.top.map((each) => {
+    if (SEES.topCard(viewer, each)) return each;
+    putBack(each.card, each.pool);
+    return { ...each, card: null };
+  });
+  return { ...deck, top, unseen };
 };
 
 const maskFrame = (frame: Frame, viewer: Player, firstPlayer: Player | null): FrameView => {

@@ -1,6 +1,6 @@
 import type { Event } from './events.ts';
 import type { PendingDials } from './frames.ts';
-import type { DamageCard, Dial } from './state.ts';
+import type { DamageCard, Dial, TopCard } from './state.ts';
 import type { Player } from './vocabulary.ts';
 
 /**
@@ -12,6 +12,8 @@ export const SEES = {
   dial: (player: Player, dial: Pick<Dial, 'seenBy'>): boolean => dial.seenBy.includes(player),
   /** INFO-05: nobody looks at a facedown card, not even one that was face up before. */
   damageCard: (_player: Player, card: Pick<DamageCard, 'face'>): boolean => card.face === 'up',
+  /** Whoever looked at it and put it back. */
+  topCard: (player: Player, card: Pick<TopCard, 'seenBy'>): boolean => card.seenBy.includes(player),
   /** CMD-01: a command on a facedown dial is known to whoever chose it until the dial is revealed. */
   chosenCommands: (player: Player, chosen: Pick<PendingDials, 'player'>): boolean => chosen.player === player,
   /** INFO-07, SETUP-13: one's own objective cards, and those that the first player picks from. */
@@ -38,6 +40,7 @@ export const eventsFor = (events: readonly Event[], player: Player): Event[] =>
       case 'objectivesShown':
         return SEES.shown(player, event) ? event : { ...event, objectives: null };
       case 'damageCardShown':
+      case 'topCardShown':
         return SEES.shown(player, event) ? event : { ...event, card: null };
       default:
         return event;

@@ -45,8 +45,7 @@ const counter = keyword({
         it.defender === g.self!.id &&
         !it.counter &&
         !it.snipe &&
-        g.unit(it.attacker)?.kind === 'squadron' &&
-        g.unit(it.attacker)?.status === 'inPlay' &&
+        g.units().some(({ id, kind }) => id === it.attacker && kind === 'squadron') &&
         // OBS-07
         g.keywordValue(it.defender, 'counter') > (g.obstructed(it.defender, it.attacker) ? 1 : 0),
       resolve: (g, it) => [{ verb: 'counter', attacker: g.self!.id, defender: it.attacker }],

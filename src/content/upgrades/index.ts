@@ -12,6 +12,8 @@ import { engineeringTeam } from './engineering-team.ts';
 import { enhancedArmament } from './enhanced-armament.ts';
 import { expandedHangarBay } from './expanded-hangar-bay.ts';
 import { g8ExperimentalProjector } from './g-8-experimental-projector.ts';
+import { generalDodonna } from './general-dodonna.ts';
+import { generalRieekan } from './general-rieekan.ts';
 import { grandMoffTarkin } from './grand-moff-tarkin.ts';
 import { gunneryTeam } from './gunnery-team.ts';
 import { h9Turbolasers } from './h9-turbolasers.ts';
@@ -40,6 +42,8 @@ export const UPGRADES: readonly UpgradeCard[] = [
   enhancedArmament,
   expandedHangarBay,
   g8ExperimentalProjector,
+  generalDodonna,
+  generalRieekan,
   grandMoffTarkin,
   gunneryTeam,
   h9Turbolasers,

@@ -1,13 +1,14 @@
 import type { InstantVerb } from '../../content/verbs.ts';
 import type { DealFrame } from '../../state/frames.ts';
 import { TURNED_UP } from '../../state/marks.ts';
-import { isInPlay, nearestFrame, theShip } from '../../state/selectors.ts';
-import type { DeckId, GameState, Ship } from '../../state/state.ts';
+import { deckOf, isInPlay, nearestFrame, theShip } from '../../state/selectors.ts';
+import type { DeckId, Ship } from '../../state/state.ts';
 import type { Json } from '../../state/vocabulary.ts';
 import { ask, call, end, type Flow, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { endIfEliminated } from '../scoring.ts';
+import { destroyFrame } from './frames.ts';
 import { isFilled } from './hull.ts';
 
 /**
@@ -16,30 +17,29 @@ import { isFilled } from './hull.ts';
  */
 export const dealModule: FrameModule<DealFrame> = {
   steps: {
-    next: (g, f) => {
+    next: (_g, f) => {
       const [first, ...left] = f.left;
       if (!first) return go('close');
-      const ship = theShip(g.state, first.ship);
-      if (!isInPlay(ship)) return go('next', { set: { left: left as unknown as Json } });
-      return deal(g, ship, first.face, left);
+      return go('before', { set: { left: left as unknown as Json, dealing: { ...first, damageCard: null } } });
     },
+    before: (g, f) =>
+      ifInPlay(g, f, () => (f.dealing!.face === 'up' ? open('damage.beforeFaceup', 'deal') : go('deal'))),
+    deal: (g, f) => ifInPlay(g, f, (ship) => deal(g, ship, f)),
     draw: (g, f) => {
       const { ship, face, damageCard } = f.dealing!;
       if (face === 'down') return go('check');
       const card = theShip(g.state, ship).damage.find(({ id }) => id === damageCard)!;
       if (card.card === null)
-        return ask('chance', { kind: 'drawDamageCard', deck: card.deck, pool: card.pool, damageCard });
-      return go('check', { verbs: [{ verb: 'turnUpDamageCard', ship, damageCard }] });
+        return ask('chance', { kind: 'drawDamageCard', deck: card.deck, pool: card.pool, damageCard: card.id });
+      return go('check', { verbs: [{ verb: 'turnUpDamageCard', ship, damageCard: card.id }] });
     },
-    // CRIT-09, DMG-13: what the card does when it is dealt, before anything else; not if it destroyed the ship (DMG-06).
-    resolve: (_g, f) => (f.dealing!.face === 'up' ? open('damage.faceup', 'next') : go('next')),
     check: (g, f) => {
       const ship = theShip(g.state, f.dealing!.ship);
       const verbs = noteFaceup(g, f.dealing!);
-      return isFilled(g, ship)
-        ? call({ kind: 'destroy', step: 'begin', unit: ship.id }, 'next', { verbs })
-        : go('resolve', { verbs });
+      return isFilled(g, ship) ? call(destroyFrame(ship.id, 'damage'), 'resolve', { verbs }) : go('resolve', { verbs });
     },
+    // CRIT-09, DMG-13: what the card does when it is dealt, before anything else; not if it destroyed the ship (DMG-06).
+    resolve: (g, f) => ifInPlay(g, f, () => (f.dealing!.face === 'up' ? open('damage.faceup', 'next') : go('next'))),
     close: (g, f) => end(isInnermostOnly(g, f) ? endIfEliminated(g) : []),
   },
 };
@@ -51,20 +51,22 @@ const noteFaceup = (g: Game, { face, damageCard }: NonNullable<DealFrame['dealin
   return attack && !attack.used.includes(key) ? [{ verb: 'useUp', depth: attack.depth, key }] : [];
 };
 
+const ifInPlay = (g: Game, f: DealFrame, flow: (ship: Ship) => Flow): Flow => {
+  const ship = theShip(g.state, f.dealing!.ship);
+  return isInPlay(ship) ? flow(ship) : go('next');
+};
+
 /** DMG-15: an empty deck is made anew from the discard pile; with neither, there is no card to deal. */
-const deal = (g: Game, ship: Ship, face: 'up' | 'down', left: DealFrame['left']): Flow => {
-  const deck = deckOf(g.state, ship);
+const deal = (g: Game, { id }: Ship, f: DealFrame): Flow => {
+  const deck = deckOf(g.state, id);
   const { size, discard, drawn } = g.state.decks[deck]!;
-  if (size === 0 && discard.length === 0) return go('next', { set: { left: left as unknown as Json } });
+  if (size === 0 && discard.length === 0) return go('next');
   return go('draw', {
     verbs: [
       ...(size === 0 ? [{ verb: 'reshuffleDeck', deck } as const] : []),
-      { verb: 'dealDamageCard', ship: ship.id, deck },
+      { verb: 'dealDamageCard', ship: id, deck },
     ],
-    set: {
-      left: left as unknown as Json,
-      dealing: { ship: ship.id, face, damageCard: damageCardId(deck, drawn + 1) },
-    },
+    set: { dealing: { ...f.dealing!, damageCard: damageCardId(deck, drawn + 1) } },
   });
 };
 
@@ -74,6 +76,3 @@ const isInnermostOnly = (g: Game, f: DealFrame): boolean =>
 
 /** Says nothing of the face. */
 export const damageCardId = (deck: DeckId, number: number): string => `damage/${deck}/${number}`;
-
-/** DMG-17: the shared deck, or the owner's. */
-const deckOf = (state: GameState, ship: Ship): DeckId => (state.decks.shared ? 'shared' : ship.owner);

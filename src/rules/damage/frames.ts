@@ -1,4 +1,4 @@
-import type { NewFrame } from '../../state/frames.ts';
+import type { DestroyFrame, NewFrame } from '../../state/frames.ts';
 import { unitOf } from '../../state/selectors.ts';
 import type { UnitId } from '../../state/state.ts';
 import type { HullZone } from '../../state/vocabulary.ts';
@@ -22,6 +22,15 @@ export const sufferFrame = (
   points,
   faceup,
   throughShields,
+});
+
+/** The destruction of a unit. */
+export const destroyFrame = (unit: UnitId, cause: DestroyFrame['cause']): NewFrame => ({
+  kind: 'destroy',
+  step: 'begin',
+  unit,
+  cause,
+  kept: false,
 });
 
 /** One damage card past the shields. */

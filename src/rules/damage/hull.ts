@@ -1,4 +1,4 @@
-import { isInPlay, shipsOf } from '../../state/selectors.ts';
+import { shipsOf } from '../../state/selectors.ts';
 import type { Ship, UnitId } from '../../state/state.ts';
 import type { Game } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
@@ -7,8 +7,9 @@ import { value } from '../kernel/hooks.ts';
 export const hullOf = (g: Game, ship: Ship): number =>
   value(g, 'hull', g.content.ships[ship.card]!.hull, { ship: ship.id });
 
-/** DMG-06: as many damage cards as hull, or more. */
-export const isFilled = (g: Game, ship: Ship): boolean => isInPlay(ship) && ship.damage.length >= hullOf(g, ship);
+/** DMG-06: as many damage cards as hull, or more; one that an effect keeps is destroyed already. */
+export const isFilled = (g: Game, ship: Ship): boolean =>
+  ship.status === 'inPlay' && ship.damage.length >= hullOf(g, ship);
 
 /** DMG-07: a ship whose hull has dropped to its cards, now that some card is gone; null when there is none. */
 export const fallenShip = (g: Game): UnitId | null =>

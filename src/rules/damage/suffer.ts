@@ -12,7 +12,7 @@ import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import type { Game } from '../kernel/game.ts';
 import { elsewhereLeft } from './elsewhere.ts';
-import { dealFrame } from './frames.ts';
+import { dealFrame, destroyFrame } from './frames.ts';
 
 /** DMG-01, DMG-08: a squadron loses hull; a ship suffers one point at a time, a shield of the zone or a facedown card; what is left when the ship is gone is dropped. */
 export const sufferModule: FrameModule<SufferFrame> = {
@@ -57,11 +57,10 @@ export const noteSuffering = (g: Game, ship: UnitId): readonly InstantVerb[] => 
 };
 
 // DMG-08
-const loseHull = (squadron: Squadron, points: number): Move => {
-  const verbs = [{ verb: 'loseHull', squadron: squadron.id, points }] as const;
-  return points < squadron.hull
-    ? end(verbs)
-    : call({ kind: 'destroy', step: 'begin', unit: squadron.id }, 'close', { verbs });
+const loseHull = ({ id, hull, status }: Squadron, points: number): Move => {
+  const verbs = [{ verb: 'loseHull', squadron: id, points }] as const;
+  // One that an effect keeps is destroyed already: more damage changes nothing.
+  return points < hull || status === 'doomed' ? end(verbs) : call(destroyFrame(id, 'damage'), 'close', { verbs });
 };
 
 /** DMG-04: the owner chooses one zone that suffers all of it. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../../content/card.ts';
 import { unitOf } from '../../state/selectors.ts';
-import type { Source, Unit } from '../../state/state.ts';
+import type { Source, Unit, UnitId } from '../../state/state.ts';
 import type { Game } from './game.ts';
 import { isWithinDistance } from './table.ts';
 
@@ -19,10 +19,18 @@ export const inScope = (
   return within === undefined || (source.unit !== null && isWithinDistance(g, source.unit, subject.id, within));
 };
 
-type Subject = { readonly [field: string]: string | undefined };
+/** The fields of frames and queries that name the unit they are about. */
+interface Subject {
+  readonly ship?: UnitId;
+  readonly squadron?: UnitId;
+  readonly unit?: UnitId;
+  readonly attacker?: UnitId;
+  readonly defender?: UnitId;
+  readonly dealing?: { readonly ship: UnitId } | null;
+}
 
-const subjectOf = (it: Subject, as: 'attacker' | 'defender' | undefined): string | undefined =>
-  as ? it[as] : (it.ship ?? it.squadron ?? it.unit ?? it.attacker);
+const subjectOf = (it: Subject, as: 'attacker' | 'defender' | undefined): UnitId | undefined =>
+  as ? it[as] : (it.ship ?? it.squadron ?? it.unit ?? it.attacker ?? it.dealing?.ship);
 
 const isOne = (
   { owner, unit, note }: Pick<Source, 'owner' | 'unit' | 'note'>,

@@ -13,6 +13,7 @@ import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Ship, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS } from '../../state/vocabulary.ts';
+import { destroyFrame } from '../damage/frames.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, type Move } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -59,7 +60,7 @@ const noRoom = (g: Game, f: DisplaceFrame): Move => {
   const to = nearestFreePlace(g, theShip(g.state, f.ship).pose!);
   return to
     ? go('place', { verbs: [{ verb: 'placeSquadron', squadron, to }], set: { left } })
-    : call({ kind: 'destroy', step: 'begin', unit: squadron }, 'place', { set: { left } });
+    : call(destroyFrame(squadron, 'edge'), 'place', { set: { left } });
 };
 
 /** How far apart the circles are on which a free place is looked for, and how many places each has. */

@@ -15,6 +15,7 @@ import { fields, listOf, oneOf, optional, text, whole } from '../../state/shape.
 import type { Ship, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { type Json, PLAYERS } from '../../state/vocabulary.ts';
+import { destroyFrame } from '../damage/frames.ts';
 import { acting } from '../kernel/acting.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, type Flow, go, open, stay } from '../kernel/flow.ts';
@@ -52,9 +53,7 @@ export const maneuverModule: FrameModule<ManeuverFrame> = {
     ramDamage: (g, f) => call(ramDamage(g, f), 'edge'),
     edge: (g, f) =>
       alive(g, f, () =>
-        isOnTable(g, theShip(g.state, f.ship))
-          ? go('moved')
-          : call({ kind: 'destroy', step: 'begin', unit: f.ship }, 'close'),
+        isOnTable(g, theShip(g.state, f.ship)) ? go('moved') : call(destroyFrame(f.ship, 'edge'), 'close'),
       ),
     moved: (g, f) => alive(g, f, () => open('ship.moved', 'executed')),
     executed: (g, f) =>

@@ -73,5 +73,5 @@ export const freshDeck = (content: Content): DamageDeck => {
     unseen[id] = count;
     size += count;
   }
-  return { size, unseen: [unseen], discard: [], drawn: 0 };
+  return { size, top: [], unseen: [unseen], discard: [], drawn: 0 };
 };

@@ -9,6 +9,7 @@ import { fields, oneOf, text } from '../../state/shape.ts';
 import type { Squadron } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { PLAYERS, type Player } from '../../state/vocabulary.ts';
+import { destroyFrame } from '../damage/frames.ts';
 import type { Family } from '../kernel/family.ts';
 import { ask, call, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -36,9 +37,7 @@ export const squadronMoveModule: FrameModule<SquadronMoveFrame> = {
         ? ask(f.player, { kind: 'moveSquadron', squadron: f.squadron })
         : go('close'),
     edge: (g, f) =>
-      isOnTable(g, theSquadron(g.state, f.squadron))
-        ? go('station')
-        : call({ kind: 'destroy', step: 'begin', unit: f.squadron }, 'close'),
+      isOnTable(g, theSquadron(g.state, f.squadron)) ? go('station') : call(destroyFrame(f.squadron, 'edge'), 'close'),
     station: (g, f) => {
       const squadron = theSquadron(g.state, f.squadron);
       const damaged = squadron.hull < g.content.squadrons[squadron.card]!.hull;

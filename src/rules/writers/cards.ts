@@ -51,24 +51,53 @@ export const reshuffleDeck: Writer<'reshuffleDeck'> = (draft, { deck: id }) => {
   const pool: Record<string, number> = {};
   for (const card of deck.discard) pool[card] = (pool[card] ?? 0) + 1;
   deck.unseen.push(pool);
-  deck.size = deck.discard.length;
+  deck.size += deck.discard.length;
   deck.discard = [];
   return { type: 'deckReshuffled', deck: id };
 };
 
-// DMG-05: a card off the deck, face down; what it is, nobody knows.
+// The next card that nobody has seen gets its face.
+export const drawTopCard: Writer<'drawTopCard'> = (draft, { deck: id, card }) => {
+  const deck = draft.decks[id]!;
+  const at = deck.unseen.length - 1;
+  takeFrom(deck.unseen[at]!, card);
+  deck.top.push({ card, pool: at, seenBy: [] });
+  return null;
+};
+
+export const showTopCard: Writer<'showTopCard'> = (draft, { deck, place, to }) => {
+  const top = draft.decks[deck]!.top[place]!;
+  top.seenBy = PLAYERS.filter((player) => player === to || top.seenBy.includes(player));
+  return { type: 'topCardShown', deck, place, card: top.card, shownTo: [to] };
+};
+
+export const discardTopCard: Writer<'discardTopCard'> = (draft, { deck: id, place }) => {
+  const deck = draft.decks[id]!;
+  const [top] = deck.top.splice(place, 1);
+  deck.size -= 1;
+  deck.discard.push(top!.card);
+  return { type: 'topCardDiscarded', deck: id, card: top!.card, shownTo: [...PLAYERS] };
+};
+
+const takeFrom = (pool: Record<string, number>, card: string): void => {
+  if (pool[card] === 1) delete pool[card];
+  else pool[card]! -= 1;
+};
+
+// DMG-05: a card off the deck, face down; what it is, nobody knows but who looked at the top.
 export const dealDamageCard: Writer<'dealDamageCard'> = (draft, { ship, deck: id }) => {
   const deck = draft.decks[id]!;
   deck.size -= 1;
   deck.drawn += 1;
   const damageCard = `damage/${id}/${deck.drawn}`;
+  const top = deck.top.shift();
   draftShip(draft, ship).damage.push({
     id: damageCard,
     face: 'down',
-    card: null,
-    seenBy: [],
+    card: top?.card ?? null,
+    seenBy: top?.seenBy ?? [],
     deck: id,
-    pool: deck.unseen.length - 1,
+    pool: top?.pool ?? deck.unseen.length - 1,
   });
   return { type: 'damageCardDealt', ship, damageCard, deck: id };
 };
@@ -97,8 +126,7 @@ export const showDamageCard: Writer<'showDamageCard'> = (draft, { ship, damageCa
   const card = draftShip(draft, ship).damage.find((each) => each.id === id)!;
   const pool = draft.decks[card.deck]!.unseen[card.pool]!;
   if (card.card === null) {
-    if (pool[face] === 1) delete pool[face];
-    else pool[face]! -= 1;
+    takeFrom(pool, face);
     card.card = face;
   }
   card.seenBy = PLAYERS.filter((player) => to.includes(player) || card.seenBy.includes(player));

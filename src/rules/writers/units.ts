@@ -1,3 +1,4 @@
+import type { DestroyFrame } from '../../state/frames.ts';
 import { cloneJson } from '../../state/json.ts';
 import type { Mutable } from '../../state/mutable.ts';
 import type { Unit } from '../../state/state.ts';
@@ -73,6 +74,13 @@ export const destroyUnit: Writer<'destroyUnit'> = (draft, { unit: id }) => {
     unit.raidTokens = [];
   }
   return { type: 'unitDestroyed', unit: id };
+};
+
+// It counts as not destroyed until the effect lets it go.
+export const keepUnit: Writer<'keepUnit'> = (draft, { unit, destruction }) => {
+  draft.units[unit]!.status = 'doomed';
+  (draft.frames[destruction] as Mutable<DestroyFrame>).kept = true;
+  return { type: 'unitKept', unit };
 };
 
 // SHIP-13

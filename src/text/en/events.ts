@@ -63,6 +63,9 @@ export const events: Catalogue['events'] = {
   hullRecovered: ({ squadron }, say) => `${say.unit(squadron)} recovers a hull point.`,
   hullLost: ({ squadron, points }, say) => `${say.unit(squadron)} loses ${points} hull.`,
   deckReshuffled: () => 'The discarded damage cards are shuffled into a new deck.',
+  topCardShown: ({ card, shownTo }, say) =>
+    `A card on top of the damage deck is shown to ${say.list(shownTo)}${card ? `: ${say.card(card)}` : ''}.`,
+  topCardDiscarded: ({ card }, say) => `${say.card(card)} is discarded from the damage deck.`,
   damageCardDealt: ({ ship }, say) => `${say.unit(ship)} is dealt a damage card.`,
   damageCardTurnedUp: ({ ship, card }, say) => `${say.unit(ship)} has a faceup damage card: ${say.card(card)}.`,
   targetDeclared: ({ attacker, zone, defender, defendingZone, obstructed, counter }, say) =>
@@ -84,6 +87,7 @@ export const events: Catalogue['events'] = {
   damageCardTurnedDown: ({ ship, damageCard }, say) =>
     `${say.damageCard(damageCard)} of ${say.unit(ship)} is turned face down.`,
   unitDestroyed: ({ unit }, say) => `${say.unit(unit)} is destroyed.`,
+  unitKept: ({ unit }, say) => `${say.unit(unit)} is destroyed, but stays on the table for now.`,
   shipActivationEnded: ({ ship }, say) => `The activation of ${say.unit(ship)} ends.`,
   squadronActivated: ({ squadron }, say) => `${say.unit(squadron)} activates.`,
   squadronActivationEnded: ({ squadron }, say) => `The activation of ${say.unit(squadron)} ends.`,

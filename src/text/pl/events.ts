@@ -67,6 +67,9 @@ export const events: Catalogue['events'] = {
   hullRecovered: ({ squadron }, say) => `${say.unit(squadron)}: odzyskano punkt kadłuba.`,
   hullLost: ({ squadron, points }, say) => `${say.unit(squadron)}: utracono punkty kadłuba: ${points}.`,
   deckReshuffled: () => 'Odrzucone karty uszkodzeń potasowano w nową talię.',
+  topCardShown: ({ card, shownTo }, say) =>
+    `Kartę z wierzchu talii uszkodzeń pokazano (${say.list(shownTo)})${card ? `: ${say.card(card)}` : ''}.`,
+  topCardDiscarded: ({ card }, say) => `Z talii uszkodzeń odrzucono: ${say.card(card)}.`,
   damageCardDealt: ({ ship }, say) => `${say.unit(ship)}: otrzymano kartę uszkodzeń.`,
   damageCardTurnedUp: ({ ship, card }, say) => `${say.unit(ship)}: odkryta karta uszkodzeń: ${say.card(card)}.`,
   targetDeclared: ({ attacker, zone, defender, defendingZone, obstructed, counter }, say) =>
@@ -86,6 +89,7 @@ export const events: Catalogue['events'] = {
   damageCardTurnedDown: ({ ship, damageCard }, say) =>
     `${say.unit(ship)}: zakryto kartę uszkodzeń (${say.damageCard(damageCard)}).`,
   unitDestroyed: ({ unit }, say) => `Zniszczono: ${say.unit(unit)}.`,
+  unitKept: ({ unit }, say) => `Zniszczono, ale zostaje na razie na stole: ${say.unit(unit)}.`,
   shipActivationEnded: ({ ship }, say) => `${say.unit(ship)}: koniec aktywacji.`,
   squadronActivated: ({ squadron }, say) => `${say.unit(squadron)}: aktywacja.`,
   squadronActivationEnded: ({ squadron }, say) => `${say.unit(squadron)}: koniec aktywacji.`,
