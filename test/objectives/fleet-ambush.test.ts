@@ -110,7 +110,8 @@ describe('Fleet Ambush', () => {
       expect([rulesOf(refused), codesOf(refused)]).toEqual([['SETUP-15'], ['overlaps']]);
       game.do(put('p1', NEB, 820, 450), put('p2', VIC, 700, 820), put('p1', COR, 450, 140));
       game.do(wing('p2', `p2/${TIE}/1`, 700, 720), wing('p2', `p2/${TIE}/2`, 760, 720));
-      expect(ok(game, wing('p1', `p1/${X_WING}/1`, 895, 450))).toBe(false);
+      const onStation = game.judge(wing('p1', `p1/${X_WING}/1`, 895, 450));
+      expect([rulesOf(onStation), onStation.facts]).toEqual([['SETUP-15'], { with: 'station/1' }]);
       // Asteroid field 1 lies outside the zone.
       expect(ok(game, wing('p1', `p1/${X_WING}/1`, 450, 230))).toBe(true);
     });
@@ -146,6 +147,7 @@ describe('Fleet Ambush', () => {
     expect([ok(game, put('p1', NEB, 725, 440)), ok(game, put('p1', NEB, 725, 100))]).toEqual([true, false]);
     game.do(put('p1', NEB, 725, 440), put('p2', VIC, 700, 820));
     expect([ok(game, put('p1', COR, 725, 440)), ok(game, put('p1', COR, 725, 100))]).toEqual([false, true]);
+    expect(game.judge(put('p1', COR, 725, 440)).facts).toMatchObject({ minY: 0, maxY: 184_800 });
   });
 
   test('[OBJ-02] when setup is over no token is left, and nothing is scored at any end', () => {

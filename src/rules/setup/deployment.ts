@@ -1,6 +1,8 @@
 import type { DeploymentRules } from '../../content/card.ts';
 import {
   deploymentZone,
+  isOverlapping,
+  type Piece,
   type Point,
   type Pose,
   places,
@@ -13,7 +15,7 @@ import type { DeployShip, DeploySquadron } from '../../state/actions.ts';
 import type { ArrivalFrame, DeploymentFrame, Frame, Nearness } from '../../state/frames.ts';
 import { firstPlayerOf, shipOf, shipsOf, squadronOf, squadronsOf, theShip, unitOf } from '../../state/selectors.ts';
 import { fields, oneOf, text, whole } from '../../state/shape.ts';
-import type { GameState, Ship, Squadron, Unit } from '../../state/state.ts';
+import type { GameState, ObstacleToken, Ship, Squadron, Unit } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { opponentOf, PLAYERS, type Player } from '../../state/vocabulary.ts';
 import { arrivalRegion, hasRoom, squadronPieces } from '../kernel/arrival.ts';
@@ -23,7 +25,7 @@ import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
 import { anyPlace, edgeOf, gridOf, poseShape } from '../kernel/placing.ts';
-import { deepestOverlap, shipOnTable, squadronsUnder, standingShips } from '../kernel/table.ts';
+import { deepestOverlap, shipOnTable, squadronsUnder, standingShips, standingSquadrons } from '../kernel/table.ts';
 import { displaceFrame } from '../movement/displace.ts';
 import { point } from '../movement/places.ts';
 
@@ -143,19 +145,7 @@ export const deployRegion = (g: Game, f: DeploymentFrame | ArrivalFrame, unit: U
   );
 
 const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
-  const { zone, offObstacles } = rulesFor(g, unit.owner, f.turns[unit.owner]);
-  const obstacles = g.state.obstacles.filter(({ id }) => offObstacles.includes(id));
-  const ships = standingShips(g.state).map((ship) => shipOnTable(g, ship));
-  // SETUP-21, SETUP-26
-  if (unit.kind === 'ship') {
-    const { shipClass } = g.content.ships[unit.card]!;
-    const { dialsInShipOverlap } = g.state.options;
-    const within = (inside: Rectangle) =>
-      places({ shipClass }, { inside, off: [...ships, ...squadronPieces(g.state), ...obstacles], dialsInShipOverlap });
-    const region = within(zone);
-    // A zone of the objective's that is full leaves the player's own.
-    return anyPlace(region) ? region : within(deploymentZone(g.state.table.area, edgeOf(unit.owner)));
-  }
+  if (unit.kind === 'ship') return shipRegion(g, f, unit, zoneOf(g, f, unit));
   // SETUP-23, SETUP-26
   const friends = standingShips(g.state).filter(({ owner }) => owner === unit.owner);
   return places(
@@ -163,9 +153,35 @@ const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
     {
       inside: setupArea(g.state.table.area),
       within: { band: 2, of: friends.map((ship) => shipOnTable(g, ship)) },
-      off: [...ships, ...squadronPieces(g.state), ...obstacles],
+      off: inTheWay(g, f, unit),
     },
   );
+};
+
+/** SETUP-21, SETUP-26 */
+const shipRegion = (g: Game, f: DeploymentFrame, ship: Ship, inside: Rectangle): Region =>
+  places(
+    { shipClass: g.content.ships[ship.card]!.shipClass },
+    { inside, off: inTheWay(g, f, ship), dialsInShipOverlap: g.state.options.dialsInShipOverlap },
+  );
+
+/** Where a ship is put: a zone of the objective's, or the player's own, also when the objective's has no room. */
+const zoneOf = (g: Game, f: DeploymentFrame, ship: Ship): Rectangle =>
+  remember(g, `zone ${ship.id}`, () => {
+    const { zone } = rulesFor(g, ship.owner, f.turns[ship.owner]);
+    return anyPlace(shipRegion(g, f, ship, zone)) ? zone : deploymentZone(g.state.table.area, edgeOf(ship.owner));
+  });
+
+const inTheWay = (g: Game, f: DeploymentFrame, unit: Unit): readonly Piece[] => [
+  ...standingShips(g.state).map((ship) => shipOnTable(g, ship)),
+  ...squadronPieces(g.state),
+  ...forbiddenObstacles(g, f, unit),
+];
+
+/** SETUP-15: the obstacles on which the objective does not let a unit be put. */
+const forbiddenObstacles = (g: Game, f: DeploymentFrame, { owner }: Unit): readonly ObstacleToken[] => {
+  const { offObstacles } = rulesFor(g, owner, f.turns[owner]);
+  return g.state.obstacles.filter(({ id }) => offObstacles.includes(id));
 };
 
 type DeployFrame = DeploymentFrame | ArrivalFrame;
@@ -296,13 +312,22 @@ const againstDeploying = (g: Game, player: Player, unit: Unit, f: Frame | null):
 const againstPlace = (g: Game, f: DeployFrame, unit: Ship | Squadron, pose: Pose): readonly Verdict[] => {
   if (deployRegion(g, f, unit).contains(pose)) return [];
   if (f.kind === 'arrival') return [refuse('SETUP-34', 'not-where-the-effect-says', { unit: unit.id })];
+  const piece = unit.kind === 'ship' ? shipOnTable(g, unit, pose) : { pose };
+  const obstacle = forbiddenObstacles(g, f, unit).find((each) => isOverlapping(piece, each));
+  const onObstacle = obstacle ? [refuse('SETUP-15', 'overlaps', { with: obstacle.id })] : [];
   if (unit.kind === 'squadron') {
     const overlapped = deepestOverlap(g, pose as Point);
-    return [overlapped ? refuse('SETUP-26', 'overlaps', overlapped) : refuse('SETUP-23', 'not-near-a-friendly-ship')];
+    if (overlapped) return [refuse('SETUP-26', 'overlaps', overlapped), ...onObstacle];
+    return obstacle ? onObstacle : [refuse('SETUP-23', 'not-near-a-friendly-ship')];
   }
-  const { zone, offObstacles } = rulesFor(g, unit.owner, f.turns[unit.owner]);
+  const zone = zoneOf(g, f, unit);
   const { shipClass } = g.content.ships[unit.card]!;
-  const inZone = places({ shipClass }, { inside: zone }).contains(pose);
-  if (!inZone) return [refuse('SETUP-21', 'outside-deployment-zone', { ...zone })];
-  return [refuse(offObstacles.length > 0 ? 'SETUP-15' : 'SETUP-26', 'overlaps', { unit: unit.id })];
+  if (!places({ shipClass }, { inside: zone }).contains(pose))
+    return [refuse('SETUP-21', 'outside-deployment-zone', { ...zone })];
+  const { dialsInShipOverlap } = g.state.options;
+  const units = [...standingShips(g.state), ...standingSquadrons(g.state)].filter((other) =>
+    isOverlapping(piece, other.kind === 'ship' ? shipOnTable(g, other) : { pose: other.pose! }, { dialsInShipOverlap }),
+  );
+  if (obstacle && units.length === 0) return onObstacle;
+  return [refuse('SETUP-26', 'overlaps', { with: units.map(({ id }) => id) }), ...onObstacle];
 };
