@@ -8,7 +8,7 @@ import type { SetupCode } from '../state/codes.ts';
 import type { Fleet } from '../state/fleet.ts';
 import type { NewFrame } from '../state/frames.ts';
 import { plainJson } from '../state/json.ts';
-import { anything, byKey, faultFacts, fields, oneOf, optional, type Shape, whole } from '../state/shape.ts';
+import { anything, byKey, faultFacts, fields, late, oneOf, optional, type Shape, whole } from '../state/shape.ts';
 import { type ChanceMode, type GameOptions, type GameState, STATE_VERSION, type Table } from '../state/state.ts';
 
 import type { RuleId } from '../state/verdict.ts';
@@ -101,9 +101,9 @@ const base = {
 
 export const setupShape: Shape = byKey(
   {
-    position: fields({ ...base, position: positionShape }),
+    position: fields({ ...base, position: late(() => positionShape) }),
     // A fleet is judged by the rules of fleets, its shape included.
-    fleets: fields({ ...base, fleets: fields({ p1: anything, p2: anything }), format: optional(formatShape) }),
+    fleets: fields({ ...base, fleets: fields({ p1: anything, p2: anything }), format: optional(late(() => formatShape)) }),
   },
   fields({
     ...base,

@@ -157,6 +157,13 @@ export const wordOr = (word: Shape, otherwise: Shape): Shape =>
     () => ({ anyOf: [schemaOf(word), schemaOf(otherwise)] }),
   );
 
+/** A shape that is looked up when it is first needed: modules that know each other may load in any order. */
+export const late = (shape: () => Shape): Shape =>
+  withSchema(
+    (value, at) => shape()(value, at),
+    () => schemaOf(shape()),
+  );
+
 /** Whatever JSON can carry: judged elsewhere. */
 export const anything: Shape = () => [];
 
