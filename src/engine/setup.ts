@@ -103,7 +103,11 @@ export const setupShape: Shape = byKey(
   {
     position: fields({ ...base, position: late(() => positionShape) }),
     // A fleet is judged by the rules of fleets, its shape included.
-    fleets: fields({ ...base, fleets: fields({ p1: anything, p2: anything }), format: optional(late(() => formatShape)) }),
+    fleets: fields({
+      ...base,
+      fleets: fields({ p1: anything, p2: anything }),
+      format: optional(late(() => formatShape)),
+    }),
   },
   fields({
     ...base,
