@@ -77,6 +77,16 @@ while (core.awaiting(state).kind !== 'over') {
 }
 console.log(core.hashState(state));
 `;
+  // The conformance kit asks its users for fast-check, an optional peer: the other entries must load without it.
+  const bare = entries.filter((entry) => !entry.endsWith('/testing'));
+  check('every entry point but the conformance kit loads without optional peers', () => {
+    const loads = bare.map((entry) => `await import('${entry}');`).join('\n');
+    writeFileSync(join(user, 'bare.mjs'), loads);
+    run('node', ['bare.mjs'], user);
+  });
+  for (const peer of ['fast-check', 'pure-rand'])
+    symlinkSync(resolve('node_modules', peer), join(user, 'node_modules', peer));
+
   const names = entries.map((entry, i) => `const m${i} = X(${JSON.stringify(entry)});`).join('\n');
   writeFileSync(join(user, 'esm.mjs'), play(`${names.replaceAll('X(', 'await import(')}\nconst core = m0;`));
   writeFileSync(join(user, 'cjs.cjs'), play(`${names.replaceAll('X(', 'require(')}\nconst core = m0;`));
