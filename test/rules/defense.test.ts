@@ -150,4 +150,27 @@ describe('defense tokens', () => {
     run(game as never, roll(...blanks, ['blue', 'hit'], ['blue', 'hit'], ['blue', 'hit']), 'p2');
     expect(game.judge(act.spendDefenseToken('p1', cr, 2, { zone: 'left' })).ok).toBe(true);
   });
+
+  test('[DEF-09, DEF-10] redirected damage is damage that the defender suffered', () => {
+    const [cr, vic] = [`p1/${CR90}/1`, `p2/${VICTORY}/1`];
+    const game = table()
+      .ship('p1', CR90, { pose: { x: 900_000, y: 300_000, heading: 0 }, speed: 2 })
+      .ship('p2', VICTORY, { pose: { x: 900_000, y: 535_875, heading: 0 }, speed: 2 })
+      .with({ objective: 'superior-positions' })
+      .chance('explicit')
+      .moving()
+      .fighting()
+      .at('ship')
+      .play();
+    game.do(
+      act.activateShip('p1', cr),
+      act.declareTarget('p1', { attacker: cr, zone: 'front', defender: vic, defendingZone: 'rear' }),
+      roll(['red', 'blank'], ['red', 'blank'], ['blue', 'hit']),
+      act.spendDefenseToken('p2', vic, 1, { zone: 'left' }),
+      act.done('p2'),
+      act.redirectDamage('p2', 1),
+    );
+    expect(game.ship(vic).shields).toMatchObject({ left: 2, rear: 1 });
+    expect(game.state.victoryTokens).toEqual({ p1: 1, p2: 0 });
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { upgrade } from '../../src/content/card.ts';
 import { act } from '../../src/state/actions.ts';
 import { battle, blanks, COR, fire, frontToFront, roll, run, upTo, VIC } from '../support/battle.ts';
-import { CR90, TIE, table, VICTORY, X_WING } from '../support/table.ts';
+import { CR90, NEBULON, TIE, table, VICTORY, X_WING } from '../support/table.ts';
 
 const A_WING = 'a-wing-squadron';
 const INTERCEPTOR = 'tie-interceptor-squadron';
@@ -157,5 +157,37 @@ describe('a unit that is gone in the middle', () => {
       .play();
     game.until((state) => state.units[COR]!.status === 'destroyed').until((state) => state.round === 2);
     expect(game.trace('defenseTokensReadied')).toEqual([{ type: 'defenseTokensReadied', units: [] }]);
+  });
+
+  test('[WIN-07] a card dealt in answer to a destruction does not end the game before the overlap’s own are dealt', () => {
+    const revenge = upgrade({
+      id: 'revenge',
+      name: 'Revenge',
+      type: 'ordnance',
+      cost: 1,
+      on: {
+        'unit.destroyed': {
+          evenIfDestroyed: true,
+          optional: false,
+          when: (g, it) => it.unit === g.self!.id,
+          resolve: () => [{ verb: 'dealDamage', ship: COR, face: 'down' }],
+        },
+      },
+    });
+    const cards = (count: number) => Array.from({ length: count }, () => ({ face: 'down' as const }));
+    const game = table([revenge])
+      .ship('p1', NEBULON, {
+        pose: { x: 900_000, y: 300_000, heading: 0 },
+        speed: 1,
+        upgrades: ['revenge'],
+        damage: cards(4),
+      })
+      .ship('p2', CR90, { pose: { x: 900_000, y: 440_000, heading: 0 }, damage: cards(2) })
+      .moving()
+      .at('ship')
+      .play();
+    game.do(act.activateShip('p1', `p1/${NEBULON}/1`), act.executeManeuver('p1', `p1/${NEBULON}/1`, [0], 'left'));
+    expect(game.ship(COR).status).toBe('destroyed');
+    expect(game.state.outcome).toMatchObject({ reason: 'elimination', scores: { p1: 44, p2: 58 } });
   });
 });
