@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
@@ -12,6 +14,18 @@ const entry = {
   text: 'src/text/index.ts',
   testing: 'src/testing/index.ts',
   schema: 'src/schema/index.ts',
+};
+
+/** The command line imports the built entry points instead of a copy of them. */
+const entriesStayOutside: Plugin = {
+  name: 'entries-stay-outside',
+  setup: (build) => {
+    const entries = Object.entries({ ...entry, sim: 'src/sim/index.ts' });
+    build.onResolve({ filter: /\/index\.ts$/ }, ({ path, resolveDir }) => {
+      const found = entries.find(([, file]) => resolve(file) === resolve(resolveDir, path));
+      return found ? { path: `./${found[0]}.js`, external: true } : null;
+    });
+  },
 };
 
 const common: Options = {
@@ -31,4 +45,12 @@ export default defineConfig([
   },
   // Code that immer has run on drafts is slow in place ever after, so the simulation holds its own copy of the rules.
   { ...common, entry: { sim: 'src/sim/index.ts' }, splitting: false },
+  {
+    ...common,
+    entry: { cli: 'src/cli/main.ts' },
+    format: ['esm'],
+    platform: 'node',
+    dts: false,
+    esbuildPlugins: [entriesStayOutside],
+  },
 ]);

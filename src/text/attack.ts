@@ -7,19 +7,31 @@ import { reasonsOf, type TextOptions, voiceOf } from './describe.ts';
 import type { Names } from './names.ts';
 import { fill } from './template.ts';
 
+/** The parts of an attack report, in the order in which `describeAttack` tells them. */
+export const ATTACK_PARTS = ['question', 'answer', 'arc', 'range', 'sight', 'obstruction', 'dice'] as const;
+/** A part of an attack report. */
+export type AttackPart = (typeof ATTACK_PARTS)[number];
+
 /**
  * The report of `explainAttack` line by line: the question, the answer with every reason and its rule, then arc, range, line of
- * sight, obstruction and dice with their measurements.
+ * sight, obstruction and dice with their measurements; or only some of these parts.
  */
-export const describeAttack = (report: AttackReport, options: TextOptions = {}): string[] => {
+export const describeAttack = (
+  report: AttackReport,
+  options: TextOptions = {},
+  parts: readonly AttackPart[] = ATTACK_PARTS,
+): string[] => {
   const voice = voiceOf(options);
   const { catalogue, say } = voice;
   const { query, verdict } = report;
-  const answers: readonly Line[] = verdict.ok
-    ? [['yes', { by: obstructing(report, say) }]]
-    : reasonsOf(verdict, voice).map((why): Line => ['no', { why }]);
-  const lines: readonly Line[] = [['asked', { ...query }], ...answers, ...measured(report, say)];
-  return lines.map(([line, facts]) => fill(catalogue.attack[line], facts, say));
+  const lines: Readonly<Record<AttackPart, readonly Line[]>> = {
+    question: [['asked', { ...query }]],
+    answer: verdict.ok
+      ? [['yes', { by: obstructing(report, say) }]]
+      : reasonsOf(verdict, voice).map((why): Line => ['no', { why }]),
+    ...measured(report, say),
+  };
+  return parts.flatMap((part) => lines[part].map(([line, facts]) => fill(catalogue.attack[line], facts, say)));
 };
 
 type Line = readonly [AttackLine, { readonly [fact: string]: Json | undefined }];
@@ -29,26 +41,28 @@ const obstructing = ({ obstruction: { ships, obstacles } }: AttackReport, say: N
   ...obstacles.map(say.obstacle),
 ];
 
-const measured = (report: AttackReport, say: Names): readonly Line[] => {
+type Measured = Readonly<Record<Exclude<AttackPart, 'question' | 'answer'>, readonly Line[]>>;
+
+const measured = (report: AttackReport, say: Names): Measured => {
   const { arc, range, sight } = report;
-  if (!arc || !range || !sight) return [];
+  if (!arc || !range || !sight) return { arc: [], range: [], sight: [], obstruction: [], dice: [] };
   const by = obstructing(report, say);
-  return [
-    arcLine(report, arc),
-    ...rangeLines(report, range),
-    sight.hasSight
-      ? ['sight', { marginMm: mm(sight.marginUm) }]
-      : [
-          'sightBlocked',
-          {
-            through: sight.blockedBy.map(({ zone }) => zone),
-            depths: sight.blockedBy.map(({ depthUm }) => say.mm(depthUm)),
-          },
-        ],
-    by.length > 0 ? ['obstructed', { by }] : ['clear', {}],
-    ...diceLines(report, say),
-  ];
+  return {
+    arc: [arcLine(report, arc)],
+    range: rangeLines(report, range),
+    sight: [sightLine(sight, say)],
+    obstruction: [by.length > 0 ? ['obstructed', { by }] : ['clear', {}]],
+    dice: diceLines(report, say),
+  };
 };
+
+const sightLine = ({ hasSight, marginUm, blockedBy }: NonNullable<AttackReport['sight']>, say: Names): Line =>
+  hasSight
+    ? ['sight', { marginMm: mm(marginUm) }]
+    : [
+        'sightBlocked',
+        { through: blockedBy.map(({ zone }) => zone), depths: blockedBy.map(({ depthUm }) => say.mm(depthUm)) },
+      ];
 
 const arcLine = ({ query }: AttackReport, { inArc, marginUm }: NonNullable<AttackReport['arc']>): Line => {
   if (marginUm === null) return ['noArcs', {}];

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { describeAttack } from './attack.ts';
+export { ATTACK_PARTS, type AttackPart, describeAttack } from './attack.ts';
 export {
   describeAction,
   describeAwaiting,

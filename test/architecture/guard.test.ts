@@ -59,8 +59,9 @@ describe('the architecture', () => {
     expect(undocumented(entries)).toEqual([]);
   });
 
-  test('the core has one run-time dependency', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['immer']);
+  test('the library has one run-time dependency, the command line one more', () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'immer']);
+    for (const { path, text } of sourceFiles()) if (/from 'commander'/.test(text)) expect(path).toMatch(/^cli\//);
   });
 
   test('every rule that the source cites is in the table, and every id there is unique', () => {

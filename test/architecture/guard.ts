@@ -7,10 +7,12 @@ import ts from 'typescript';
 /** A folder may import only from those to its left. */
 export const CORE = ['geometry', 'state', 'content', 'rules', 'engine'] as const;
 
-/** The applications that others may import: texts speak of codes, pictures speak in texts. */
+/** The applications that others may import: texts speak of codes, pictures speak in texts, the command line brings all together. */
 const APPLICATIONS_SEEN_BY: Readonly<Record<string, readonly string[]>> = {
   text: ['fleet', 'tournament'],
   render: ['text'],
+  repl: ['text', 'render', 'fleet', 'sim', 'tournament'],
+  cli: ['repl', 'text', 'render', 'fleet', 'sim', 'tournament'],
 };
 
 /** Functions of `Math` that IEEE 754 and ECMAScript fix exactly. */

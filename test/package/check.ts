@@ -138,6 +138,14 @@ if (game.ok) {
       run('node', ['node_modules/typescript/bin/tsc', ...options, '--ignoreConfig', ...files], user);
     });
 
+  check('the command armada is installed and answers', () => {
+    const armada = join(user, 'node_modules/.bin/armada');
+    if (!run(armada, ['rule', 'LOS-04'], user).startsWith('LOS-04: ')) throw new Error('no rule');
+    if (!run(armada, ['play', '--quiet'], user).includes('The game is over')) throw new Error('no game');
+    // A reader that has seen enough closes the pipe.
+    run('sh', ['-c', `${armada} play | head -1`], user);
+  });
+
   for (const example of readdirSync('examples').filter((name) => name.endsWith('.mjs')))
     check(`examples/${example}`, () => {
       if (run('node', [join('examples', example)]).trim() === '') throw new Error('it says nothing');

@@ -45,6 +45,6 @@ export const decisions: Catalogue['decisions'] = {
   drawObjectives: () => 'dobierz dwa cele',
   rollDice: ({ dice }, say) => `rzuć kośćmi: ${say.pool(dice) || 'brak'}`,
   drawDamageCard: () => 'odkryj kartę uszkodzeń',
-  pickDamageCard: ({ ship }, say) => `wylosuj zakrytą kartę uszkodzeń okrętu ${say.unit(ship)}`,
+  pickDamageCard: ({ ship }, say) => `wylosuj zakrytą kartę uszkodzeń statku ${say.unit(ship)}`,
   flipCoin: () => 'rzuć monetą',
 };

@@ -1,0 +1,76 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Files } from '../repl/bench.ts';
+import { complain } from '../repl/complaint.ts';
+
+/** What a command talks to: the process, or a test. */
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  /** Whether a person sits at the other end of the input. */
+  readonly interactive: boolean;
+  readonly files: Files;
+  /** Where the bench keeps what was typed; null keeps nothing. */
+  readonly history: string | null;
+}
+
+/** A line and its end. */
+export const print = (io: Io, ...lines: readonly string[]): void => {
+  if (lines.length > 0) io.out(`${lines.join('\n')}\n`);
+};
+
+/** A value as JSON, for programs. */
+export const printJson = (io: Io, value: unknown): void => io.out(`${JSON.stringify(value, null, 2)}\n`);
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a folder',
+  EACCES: 'this may not be opened',
+  ENOTDIR: 'there is no such folder',
+};
+
+const fileError = (path: string, error: unknown): never => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return complain(`${path}: ${FILE_ERRORS[code ?? ''] ?? message}`);
+};
+
+/** The files of the machine. A file is written beside its place and moved there when it is whole and on the disk. */
+export const diskFiles: Files = {
+  read: (path) => {
+    try {
+      return readFileSync(path === '-' ? 0 : path, 'utf8');
+    } catch (error) {
+      return fileError(path, error);
+    }
+  },
+  write: (path, text) => {
+    const aside = `${path}.${process.pid}.tmp`;
+    try {
+      const file = openSync(aside, 'w');
+      try {
+        writeFileSync(file, text);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(aside, path);
+    } catch (error) {
+      rmSync(aside, { force: true });
+      fileError(path, error);
+    }
+  },
+};
+
+/** The process as it was started. */
+export const processIo = (): Io => ({
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  input: process.stdin,
+  output: process.stdout,
+  interactive: process.stdin.isTTY === true,
+  files: diskFiles,
+  history: process.env.ARMADA_HISTORY ?? join(homedir(), '.armada_history'),
+});

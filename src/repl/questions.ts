@@ -1,0 +1,157 @@
+import { type DistanceBetween, distanceBetween, type Piece, shipGeometry } from '../geometry/index.ts';
+import {
+  type AttackReport,
+  explainAttack,
+  explainEngagement,
+  rule,
+  rules,
+  squadronsOf,
+  standardContent,
+  type Unit,
+  type Verdict,
+} from '../index.ts';
+import { formatPool, type OddsQuestion, oddsReport } from '../sim/odds/index.ts';
+import { nearest } from '../state/words.ts';
+import { type AttackPart, describeAttack, describeVerdict } from '../text/index.ts';
+import { readTarget } from './action-text.ts';
+import type { Bench } from './bench.ts';
+import { complain, either } from './complaint.ts';
+import { unitNamed } from './names.ts';
+
+/** What a bench answers without anything happening. */
+
+const attackOf = (bench: Bench, words: readonly string[]): AttackReport => {
+  const { player: _player, ...query } = readTarget(words, bench.state);
+  const report = explainAttack(bench.state, query);
+  bench.asked = [report.verdict];
+  return report;
+};
+
+/** Could this attack that, with every measurement, or only some parts of the answer. */
+export const askAttack = (bench: Bench, words: readonly string[], parts?: readonly AttackPart[]): string[] =>
+  describeAttack(attackOf(bench, words), bench.telling, parts);
+
+/** Range: of an attack between hull zones, or else between the closest points of two units. */
+export const askRange = (bench: Bench, words: readonly string[]): string[] => {
+  if (words.length === 2) {
+    const [a, b] = words.map((word) => bench.state.units[unitNamed(bench.state, word)]!);
+    return [distanceText(a!, b!, distanceBetween(pieceOf(a!), pieceOf(b!)))];
+  }
+  const lines = askAttack(bench, words, ['question', 'range']);
+  return lines.length > 1 ? lines : [...lines, ...askAttack(bench, words, ['arc'])];
+};
+
+const pieceOf = (unit: Unit): Piece => {
+  const pose = unit.pose ?? complain(`${unit.id} is not on the table`);
+  return unit.kind === 'ship' ? shipGeometry(standardContent().ships[unit.card]!.shipClass, pose) : { pose };
+};
+
+const distanceText = (a: Unit, b: Unit, { lengthUm, range, distance }: DistanceBetween): string => {
+  const band = range.nearest === null ? 'beyond long range' : `${range.nearest} range`;
+  const step = distance.nearest === null ? 'beyond distance 5' : `distance ${distance.nearest}`;
+  return `${a.id} to ${b.id}: ${(lengthUm / 1000).toFixed(2)} mm between the closest points, ${band}, ${step} (RNG-07, RNG-12).`;
+};
+
+/** Who is engaged with whom: of one squadron with every enemy squadron, or every pair that is near. */
+export const askEngaged = (bench: Bench, name: string | null): string[] => {
+  const { state } = bench;
+  const squadrons = squadronsOf(state).filter(({ pose }) => pose);
+  const id = name === null ? null : unitNamed(state, name);
+  const pairs = squadrons.flatMap((one) =>
+    squadrons
+      .filter((two) => one.owner !== two.owner && (id === null ? one.owner === 'p1' : one.id === id))
+      .map((two) => explainEngagement(state, one.id, two.id)),
+  );
+  if (id !== null && state.units[id]!.kind === 'ship') complain(`${id} is a ship; only squadrons are engaged (ENG-05)`);
+  bench.asked = pairs.map(({ verdict }) => verdict);
+  if (pairs.length === 0) return ['No two enemy squadrons are on the table.'];
+  return pairs.map(({ squadrons: [a, b], verdict, lengthUm }) => {
+    const apart = lengthUm === null ? '' : `, ${(lengthUm / 1000).toFixed(2)} mm apart`;
+    const answer = verdict.ok
+      ? 'engaged (ENG-01)'
+      : describeVerdict(verdict, bench.telling)
+          .map((line) => line.replace(/^[^:]*: |\.$/g, ''))
+          .join('; ');
+    return `${a} and ${b}${apart}: ${verdict.ok ? '' : 'not engaged: '}${answer}.`;
+  });
+};
+
+/** Odds of a typed pool, or of an attack as it stands. */
+export const askOdds = (bench: Bench, words: readonly string[]): string[] => {
+  const options = words.filter((word) => word.includes('='));
+  const rest = words.filter((word) => !word.includes('='));
+  const typed = rest.length === 1 && /\d/.test(rest[0]!) ? { dice: rest[0]! } : questionOf(bench, rest);
+  const answer = oddsReport({ ...typed, ...optionsOf(options) });
+  return answer.ok ? answer.text.split('\n') : complain(answer.error);
+};
+
+const NUMBERS = ['shields', 'redirect', 'hull', 'reroll'];
+const WORDS = ['range', 'defender', 'concentrateFire'];
+
+const optionsOf = (words: readonly string[]): Partial<OddsQuestion> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [name, value] = word.split('=') as [string, string];
+      if (NUMBERS.includes(name)) return [name, Number(value)];
+      if (WORDS.includes(name)) return [name, value];
+      return complain(
+        `${name} is no option of .odds; say ${[...NUMBERS, ...WORDS].map((each) => `${each}=`).join(', ')}`,
+      );
+    }),
+  );
+
+/** The question that an attack on the table puts: its dice, range, obstruction, and the defender's tokens and shields. */
+const questionOf = (bench: Bench, words: readonly string[]): OddsQuestion => {
+  const { verdict, query, range, dice, obstruction } = attackOf(bench, words);
+  if (!verdict.ok) return complain(describeVerdict(verdict, bench.telling).join(' '));
+  const defender = bench.state.units[query.defender]!;
+  const tokens = defender.defenseTokens.filter(({ readiness }) => readiness !== 'discarded').map(({ type }) => type);
+  const attackable = defender.kind === 'squadron' || defender.speed > 0 ? [...new Set(tokens)] : [];
+  return {
+    dice: formatPool(dice.gathered),
+    ...(query.zone && range?.band ? { range: range.band } : {}),
+    defender: attackable.join(','),
+    obstructed: obstruction.obstructed,
+    ...(query.zone && query.defendingZone ? {} : { noCriticals: true }),
+    ...(defender.kind === 'ship' ? { shields: defender.shields[query.defendingZone!] } : { hull: defender.hull }),
+  };
+};
+
+/** The rules of the last answer. */
+export const why = (bench: Bench): string[] => {
+  const reasons = bench.asked.flatMap((verdict) => (verdict.because.length > 0 ? verdict.because : [verdict]));
+  const ids = [...new Set(reasons.flatMap((reason: Verdict) => reason.rule ?? []))];
+  return ids.length > 0
+    ? ids.flatMap((id) => tellRule(id))
+    : complain('nothing was refused; ask with .can first, or look a rule up with .rule');
+};
+
+/** A rule with its text and source. */
+export const tellRule = (id: string): string[] => {
+  const { text, source, detail } = rule(id);
+  return [`${id}: ${text}${detail ? ` ${detail}` : ''} (${source})`];
+};
+
+/** A rule by its id, or those that have all these words in them. */
+export const findRules = (words: readonly string[]): string[] => {
+  const [first] = words;
+  if (first === undefined) return complain('say the id of a rule, such as .rule LOS-03, or words to look for');
+  const id = first.toUpperCase();
+  if (words.length === 1 && rules().some((each) => each.id === id)) return tellRule(id);
+  const wanted = words.map((word) => word.toLowerCase());
+  const found = rules().filter(({ text, detail = '', id: each }) =>
+    wanted.every((word) => `${each} ${text} ${detail}`.toLowerCase().includes(word)),
+  );
+  if (found.length === 0) {
+    const near = nearest(
+      id,
+      rules().map((each) => each.id),
+    );
+    const hint = words.length === 1 && near.length > 0 ? `; did you mean ${either(near)}?` : '';
+    return complain(`no rule has the id or the words ${words.join(' ')}${hint}`);
+  }
+  const shown = found.slice(0, MAX_RULES).flatMap((each) => tellRule(each.id));
+  return found.length > MAX_RULES ? [...shown, `… and ${found.length - MAX_RULES} more; add a word.`] : shown;
+};
+
+const MAX_RULES = 12;
