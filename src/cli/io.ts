@@ -1,18 +1,24 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Files } from '../repl/bench.ts';
 import { complain } from '../repl/complaint.ts';
+import { locked } from './lock.ts';
 
 /** What a command talks to: the process, or a test. */
 export interface Io {
+  /** Of the package. */
+  readonly version: string;
   out(text: string): void;
   err(text: string): void;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   /** Whether a person sits at the other end of the input. */
   readonly interactive: boolean;
-  readonly files: Files;
+  readonly files: Files & { exists(path: string): boolean };
+  /** Does something to a file while no other process does. */
+  alone<T>(path: string, change: () => T): Promise<T>;
   /** Where the bench keeps what was typed; null keeps nothing. */
   readonly history: string | null;
 }
@@ -38,7 +44,8 @@ const fileError = (path: string, error: unknown): never => {
 };
 
 /** The files of the machine. A file is written beside its place and moved there when it is whole and on the disk. */
-export const diskFiles: Files = {
+const diskFiles: Io['files'] = {
+  exists: existsSync,
   read: (path) => {
     try {
       return readFileSync(path === '-' ? 0 : path, 'utf8');
@@ -57,6 +64,7 @@ export const diskFiles: Files = {
         closeSync(file);
       }
       renameSync(aside, path);
+      syncFolder(dirname(path));
     } catch (error) {
       rmSync(aside, { force: true });
       fileError(path, error);
@@ -64,13 +72,29 @@ export const diskFiles: Files = {
   },
 };
 
+/** A new name is on the disk once its folder is; not every system can do that with a folder. */
+const syncFolder = (path: string): void => {
+  try {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch {
+    // The file itself is whole, whichever of its two names a crash leaves.
+  }
+};
+
 /** The process as it was started. */
 export const processIo = (): Io => ({
+  version: createRequire(import.meta.url)('armada-rules/package.json').version,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   input: process.stdin,
   output: process.stdout,
   interactive: process.stdin.isTTY === true,
   files: diskFiles,
+  alone: locked,
   history: process.env.ARMADA_HISTORY ?? join(homedir(), '.armada_history'),
 });

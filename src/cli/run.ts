@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import manifest from '../../package.json' with { type: 'json' };
 import { Complaint } from '../repl/complaint.ts';
 import { addCheck } from './commands/check.ts';
 import { addOdds } from './commands/odds.ts';
@@ -8,6 +7,7 @@ import { addRender } from './commands/render.ts';
 import { addRepl } from './commands/repl.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRule } from './commands/rule.ts';
+import { addTournament } from './commands/tournament.ts';
 import type { Io } from './io.ts';
 
 /** The answer is no, or something is wrong with what was given. */
@@ -41,7 +41,7 @@ export type Fail = (code: number) => void;
 const programOf = (io: Io, fail: Fail): Command => {
   const program = new Command('armada')
     .description('Star Wars: Armada at the command line: play, try things out, ask for rules, keep tournaments.')
-    .version(manifest.version)
+    .version(io.version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text),
@@ -49,6 +49,7 @@ const programOf = (io: Io, fail: Fail): Command => {
     })
     .showHelpAfterError('armada --help tells how it is used; armada COMMAND --help tells more.')
     .addHelpText('after', '\nExit codes: 0 done; 1 the answer is no, or what was given is faulty; 2 wrong usage.');
-  for (const add of [addPlay, addRepl, addRender, addReplay, addCheck, addRule, addOdds]) add(program, io, fail);
+  for (const add of [addPlay, addRepl, addRender, addReplay, addCheck, addRule, addOdds, addTournament])
+    add(program, io, fail);
   return program;
 };

@@ -59,6 +59,7 @@ const groups = [
   ['verdicts', VERDICT_CODES],
   ['setup', SETUP_CODES],
   ['positions', POSITION_CODES],
+  ['tournament', Object.keys(en.tournament)],
 ] as const;
 
 describe('sentences', () => {

@@ -1,41 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { replay } from '../../src/index.ts';
-import { complain } from '../../src/repl/complaint.ts';
-
-/** Runs a command line with files of its own; files of the project can be read as well. */
-const armada = async (line: string | readonly string[], input = '', files = new Map<string, string>()) => {
-  let out = '';
-  let err = '';
-  const output = new PassThrough();
-  output.on('data', (chunk: Buffer) => {
-    out += chunk.toString();
-  });
-  const code = await run(typeof line === 'string' ? line.split(' ') : line, {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    input: Readable.from(input === '' ? [] : [input]),
-    output,
-    interactive: false,
-    files: {
-      read: (path) => {
-        if (files.has(path)) return files.get(path)!;
-        return path.startsWith('examples/') ? readFileSync(path, 'utf8') : complain(`${path}: there is no such file`);
-      },
-      write: (path, text) => {
-        files.set(path, text);
-      },
-    },
-    history: null,
-  });
-  return { code, out, err, files };
-};
+import { armada } from './support.ts';
 
 const POSITION = 'phase ship; p1 vic-ii at 600,200 facing 10; p2 cr90-a at 690,420 facing 120';
 const withPosition = () => new Map([['p.txt', POSITION]]);
