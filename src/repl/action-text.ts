@@ -217,6 +217,8 @@ const FIELDS: Readonly<Record<ActionType, readonly Field[]>> = {
   pickDamageCard: [field('damageCard', NAME)],
   flipCoin: [field('result', PLAYER)],
   drawObjectives: [field('objectives', NAMES)],
+  concede: [field('player', PLAYER)],
+  callTime: [],
 };
 
 export const ACTION_WORDS = Object.keys(FIELDS) as readonly ActionType[];
@@ -238,7 +240,7 @@ export const readActionText = (text: string, state: GameState): Action => {
   const positional = fields.filter(({ name }) => !words.some((word) => word.startsWith(`${name}=`)));
   for (const word of words) {
     const [, name, value] = /^([a-zA-Z]+)=(.*)$/.exec(word) ?? [];
-    if (name === 'player') values.player = wordIn(value!, [...PLAYERS, 'chance'], 'a player');
+    if (name === 'player') values.player = wordIn(value!, [...PLAYERS, 'chance', 'judge'], 'a player');
     else if (name !== undefined && value !== undefined) {
       const named = fields.find((each) => each.name === name);
       if (!named) return complain(`${type} has no ${name}; ${usageOf(type)}`);
@@ -262,6 +264,7 @@ const OWNED = ['ship', 'unit', 'attacker', 'squadron'];
 /** The player who is meant: the owner of the unit that acts, else whoever is asked. */
 const playerOf = (type: ActionType, values: { readonly [name: string]: Json }, state: GameState): string => {
   if (CHANCE.includes(type)) return 'chance';
+  if (type === 'callTime') return 'judge';
   const owned = type === 'placeSquadron' ? undefined : OWNED.find((name) => typeof values[name] === 'string');
   const unit = owned === undefined ? undefined : state.units[values[owned] as string];
   return unit?.owner ?? askedBy(awaiting(state));

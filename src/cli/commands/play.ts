@@ -182,6 +182,7 @@ const personAt = (
     });
     if (found.length > 0) return list(state, words);
     const action = readActionText(line, state);
+    if (action.player !== player) return complain(`you play ${player}; that is for ${action.player} to do`);
     const verdict = judge(state, action);
     if (verdict.ok) return action;
     cited = [verdict, ...verdict.because].flatMap(({ rule }) => rule ?? []);
