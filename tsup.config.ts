@@ -10,6 +10,7 @@ const entry = {
   'sim/odds': 'src/sim/odds/index.ts',
   fleet: 'src/fleet/index.ts',
   tournament: 'src/tournament/index.ts',
+  team: 'src/team/index.ts',
   render: 'src/render/index.ts',
   text: 'src/text/index.ts',
   testing: 'src/testing/index.ts',
