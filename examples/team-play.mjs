@@ -42,7 +42,9 @@ does('Ann', act.assignDials('p1', frigate, ['repair', 'navigate']));
 does('Bob', act.assignDials('p1', corvette, ['concentrateFire']));
 does('Cy', act.assignDials('p2', destroyer, ['navigate', 'navigate', 'repair']));
 for (const member of ['Bob', 'Ann', 'Cy'])
-  console.log(`${member} sees on the corvette's dial: ${teamViewFor(team, member).game.units[corvette].dials[0].command}`);
+  console.log(
+    `${member} sees on the corvette's dial: ${teamViewFor(team, member).game.units[corvette].dials[0].command}`,
+  );
 
 does('Bob', act.activateShip('p1', corvette));
 does('Ann', act.activateShip('p1', frigate));
