@@ -1,6 +1,7 @@
 /** Units and positions in words: tooltips, descriptions for readers who do not see the picture, lines of the terminal. */
 
 import { HULL_ZONES, type Pose, TURN } from '../geometry/index.ts';
+import type { FrameKind } from '../state/frames.ts';
 import { isUnactivated, phaseOf } from '../state/selectors.ts';
 import type { DefenseToken, ObjectiveToken, UnitId } from '../state/state.ts';
 import type { ShipView } from '../state/view.ts';
@@ -29,6 +30,7 @@ export const describePiece = (scene: Scene, piece: Piece): string => {
     listed(words.defenseTokens, defenseWords(words, unit.defenseTokens)),
     unit.kind === 'ship' ? commands(words.commandTokens, unit.commandTokens) : '',
     unit.kind === 'ship' ? commands(words.raidTokens, unit.raidTokens) : '',
+    unit.kind === 'ship' ? listed(words.upgrades, upgradeWords(scene, unit)) : '',
     ...assignedTo(scene, unit.id).map(({ id }) => say.objectiveToken(id)),
     isActivated(scene, piece) ? words.activated : '',
     unit.pose && piece.onTable ? placeWords(words, unit.pose) : words.elsewhere,
@@ -36,6 +38,15 @@ export const describePiece = (scene: Scene, piece: Piece): string => {
     .filter((fact) => fact !== '')
     .join('; ');
 };
+
+/** The upgrade cards that a ship has left, the exhausted ones in parentheses. */
+export const upgradeWords = (
+  { say }: Pick<Scene, 'say'>,
+  { upgrades }: Pick<ShipView, 'upgrades'>,
+): readonly string[] =>
+  upgrades
+    .filter(({ readiness }) => readiness !== 'discarded')
+    .map(({ card, readiness }) => (readiness === 'readied' ? say.card(card) : `(${say.card(card)})`));
 
 /** OBJ-06: the objective tokens on a unit. */
 export const assignedTo = ({ snapshot }: Pick<Scene, 'snapshot'>, unit: UnitId): readonly ObjectiveToken[] =>
@@ -105,6 +116,8 @@ const placeWords = (words: RenderWords, { x, y, heading }: Pose): string =>
 export const describeMoment = ({ snapshot, words }: Pick<Scene, 'snapshot' | 'words'>): string => {
   const { outcome, round } = snapshot;
   if (outcome) return words.over(round, outcome.winner, outcome.scores.p1, outcome.scores.p2);
+  const frames: readonly { readonly kind: FrameKind }[] = snapshot.frames;
+  if (!frames.some(({ kind }) => kind === 'round')) return words.setup;
   const phase = phaseOf(snapshot);
   return phase === null ? words.round(round) : `${words.round(round)}, ${words.game.phases[phase]}`;
 };

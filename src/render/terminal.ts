@@ -15,6 +15,7 @@ import {
   hullLeft,
   isActivated,
   tokenWords,
+  upgradeWords,
 } from './describe.ts';
 import {
   engineFor,
@@ -227,7 +228,11 @@ const unitsTable = (scene: Scene, player: Player, glyphs: Glyphs, paint: Paint):
       .join('  ')
       .trimEnd(),
   );
-  return ['', paint(title, player), ...lines.map((words, i) => (i === 0 ? words : paint(words, player)))];
+  const cards = pieces.flatMap(({ unit }) => {
+    const names = unit.kind === 'ship' && unit.status !== 'destroyed' ? upgradeWords(scene, unit) : [];
+    return names.length === 0 ? [] : [printable(`${keys.get(unit.id)}  ${words.upgrades}: ${names.join(', ')}`)];
+  });
+  return ['', paint(title, player), ...[...lines, ...cards].map((row, i) => (i === 0 ? row : paint(row, player)))];
 };
 
 const rowOf = (scene: Scene, piece: Piece, key: string, { degree }: Glyphs): readonly string[] => {

@@ -22,6 +22,8 @@ export interface RenderWords {
   readonly dials: string;
   owned(name: string, owner: Player): string;
   placed(xMm: string, yMm: string, degrees: number): string;
+  readonly setup: string;
+  readonly upgrades: string;
   round(round: number): string;
   over(round: number, winner: Player, p1: number, p2: number): string;
   firstPlayer(player: Player): string;
@@ -47,6 +49,7 @@ export interface RenderWords {
   readonly page: {
     against(sides: readonly string[]): string;
     readonly noScript: string;
+    readonly opening: string;
     readonly steps: string;
     readonly step: string;
     readonly first: string;
@@ -82,6 +85,8 @@ const WORDS: Readonly<Record<Language, RenderWords>> = {
     dials: 'dials',
     owned: (name, owner) => `${name} of ${owner}`,
     placed: (x, y, degrees) => `at ${x}, ${y} mm, heading ${degrees}°`,
+    setup: 'Setup',
+    upgrades: 'upgrades',
     round: (round) => `Round ${round}`,
     over: (round, winner, p1, p2) => `Game over after round ${round}: ${winner} wins ${p1}:${p2}`,
     firstPlayer: (player) => `first player ${player}`,
@@ -96,6 +101,7 @@ const WORDS: Readonly<Record<Language, RenderWords>> = {
     page: {
       against: (sides) => sides.join(' against '),
       noScript: 'This page moves its pieces by a script of its own; without it you see the opening.',
+      opening: 'The game begins.',
       steps: 'Steps',
       step: 'Step',
       first: 'First step (Home)',
@@ -127,6 +133,8 @@ const WORDS: Readonly<Record<Language, RenderWords>> = {
     dials: 'wskaźniki rozkazów',
     owned: (name, owner) => `${name} (${owner})`,
     placed: (x, y, degrees) => `${x}, ${y} mm, kurs ${degrees}°`,
+    setup: 'Przygotowanie',
+    upgrades: 'ulepszenia',
     round: (round) => `Runda ${round}`,
     over: (round, winner, p1, p2) => `Koniec gry po rundzie ${round}: wygrywa ${winner}, ${p1}:${p2}`,
     firstPlayer: (player) => `pierwszy gracz ${player}`,
@@ -151,6 +159,7 @@ const WORDS: Readonly<Record<Language, RenderWords>> = {
     page: {
       against: (sides) => sides.join(' – '),
       noScript: 'Pionki na tej stronie przesuwa jej własny skrypt; bez niego widać tylko początek gry.',
+      opening: 'Początek gry.',
       steps: 'Kroki',
       step: 'Krok',
       first: 'Pierwszy krok (Home)',

@@ -61,7 +61,7 @@ await check('it opens at the first step with every unit on the board', async (pa
   const last = await lastOf(page);
   assert.equal(await at(page), `0 / ${last}`);
   assert.equal(await text(page, '#score'), 'p1 0 : 0 p2');
-  assert.equal(await page.locator('.ar-unit:visible').count(), state.roster.length);
+  assert.equal(await page.locator('g[id^="unit-"]:visible').count(), state.roster.length);
   assert.equal(await page.locator('aside tr').count(), state.roster.length);
 });
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defineContent, standardContent } from '../../src/content/content.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { createLogbook } from '../../src/engine/log.ts';
+import { type Fleet, importFleet } from '../../src/fleet/index.ts';
 import { renderReplay } from '../../src/render/index.ts';
 import { sha256Base64 } from '../../src/render/replay/sha256.ts';
 import type { ReplayData } from '../../src/render/replay/steps.ts';
@@ -156,6 +158,28 @@ describe('the replay page', () => {
     expect(made.value.match(/<\/script/g)!.length).toBe(2);
     expect(made.value).not.toContain('<img');
     expect(dataOf(made.value).units.some(({ name }) => name === hostile)).toBe(true);
+  });
+
+  test('[SETUP-06] a match is shown from its first step: an empty table, then obstacles and units as they are placed', () => {
+    const read = (name: string): Fleet => {
+      const imported = importFleet(readFileSync(`examples/fleets/${name}.txt`, 'utf8'));
+      if (!imported.ok) throw new Error('no fleet');
+      return imported.value.fleet;
+    };
+    const match = wholeGame({ fleets: { p1: read('core-rebel'), p2: read('core-imperial') }, format: 'core-180', seed: 2 });
+    const made = renderReplay(match.log);
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const { steps, units } = dataOf(made.value);
+    expect(steps[0]!.moment).toBe('Setup');
+    expect(Object.values(steps[0]!.units).every(([, , , shown]) => shown === 2)).toBe(true);
+    expect(steps[0]!.obstacles).toEqual({});
+    const placed = steps.flatMap((step) => Object.keys(step.obstacles));
+    expect(new Set(placed).size).toBe(match.state.obstacles.length);
+    expect(placed.length).toBeGreaterThan(0);
+    const flagship = units.findIndex(({ id }) => id === 'p1/cr90-corvette-b/1');
+    expect(steps[0]!.cards[flagship]).toContain('General Dodonna');
+    expect(steps.at(-1)!.scores).toEqual([match.state.outcome!.scores.p1, match.state.outcome!.scores.p2]);
+    expect(/<noscript>/.test(made.value)).toBe(true);
   });
 
   test('SHA-256 as the platform computes it', () => {

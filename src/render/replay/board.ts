@@ -1,5 +1,6 @@
 /** The one picture of a replay: every unit and obstacle in the middle of its own group, for the script to move. */
 
+import { DEFAULT_FIGURES } from '../../geometry/index.ts';
 import { type ObstaclePiece, type Piece, type Scene, sceneOf } from '../scene.ts';
 import { type Canvas, line, mm, mmDown, note, strokePx } from '../svg/canvas.ts';
 import { element, type Markup } from '../svg/markup.ts';
@@ -29,6 +30,7 @@ export const drawBoard = (first: Scene, last: Scene, tokens: readonly string[]):
     ),
     element('g', { id: 'trails' }),
     last.pieces.map((piece, i) => unitGroup(canvas, first, last, piece, i)),
+    last.pieces.map((piece, i) => unitName(canvas, first, piece, i)),
     line(ORIGIN, ORIGIN, 'ar-line ar-sight', { id: 'attack', ...strokePx(canvas, 2.5, [2, 5]), visibility: 'hidden' }),
   ).xml;
 };
@@ -42,24 +44,31 @@ const unitGroup = (canvas: Canvas, first: Scene, last: Scene, piece: Piece, i: n
   const unit = { ...snapshot.units[id]!, pose: ORIGIN, status: 'inPlay' as const };
   const centred = sceneOf({ ...snapshot, units: { ...snapshot.units, [id]: unit } } as typeof snapshot, last);
   const drawn = centred.pieces.find((each) => each.unit.id === id)!;
-  const start = first.pieces.find((each) => each.unit.id === id);
-  const pose = start?.onTable ? start.unit.pose : null;
-  const down = drawn.kind === 'ship' ? drawn.geometry!.reachUm + 2_000 : 0;
   return element(
     'g',
-    {
-      id: `unit-${i}`,
-      class: `ar-unit ar-${piece.unit.owner}`,
-      transform: pose ? `translate(${mm(pose.x)} ${mmDown(pose.y)})` : undefined,
-      visibility: pose ? undefined : 'hidden',
-    },
+    { id: `unit-${i}`, class: `ar-unit ar-${piece.unit.owner}`, ...startOf(first, piece) },
     element('g', { class: 'ar-body' }, drawPiece(canvas, centred, drawn, LAYERS)),
-    piece.kind === 'ship'
-      ? note(canvas, { x: 0, y: 0 - down - 10 * canvas.umPerPx }, piece.name, 11, 'ar-name', {
-          'text-anchor': 'middle',
-        })
-      : null,
   );
+};
+
+/** A ship's name below it, in a group of its own so that no other ship lies on it. */
+const unitName = (canvas: Canvas, first: Scene, piece: Piece, i: number): Markup | null => {
+  if (piece.kind !== 'ship') return null;
+  const { widthUm, lengthUm } = DEFAULT_FIGURES.bases[piece.card.size];
+  const reachUm = Math.sqrt(widthUm * widthUm + lengthUm * lengthUm) / 2;
+  const place = { x: 0, y: 0 - reachUm - 12 * canvas.umPerPx };
+  return element(
+    'g',
+    { id: `name-${i}`, class: `ar-unit ar-${piece.unit.owner}`, ...startOf(first, piece) },
+    note(canvas, place, piece.name, 11, 'ar-name', { 'text-anchor': 'middle' }),
+  );
+};
+
+/** Where a unit is before the script runs. */
+const startOf = (first: Scene, { unit }: Piece): { readonly [name: string]: string } => {
+  const start = first.pieces.find((each) => each.unit.id === unit.id);
+  const pose = start?.onTable ? start.unit.pose : null;
+  return pose ? { transform: `translate(${mm(pose.x)} ${mmDown(pose.y)})` } : { visibility: 'hidden' };
 };
 
 const obstacleGroup = (canvas: Canvas, first: Scene, { token, obstacle }: ObstaclePiece, i: number): Markup => {

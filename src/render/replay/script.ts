@@ -10,11 +10,12 @@ export const PAGE_SCRIPT = String.raw`'use strict';
   // Every state of the game, each sharing with the one before what did not change.
   const states = [];
   steps.forEach((step, i) => {
-    const before = i === 0 ? { units: units.map(() => null), obstacles: [], tokens: [] } : states[i - 1];
-    const after = { units: before.units.slice(), obstacles: before.obstacles.slice(), tokens: before.tokens.slice() };
+    const before = i === 0 ? { units: units.map(() => null), obstacles: [], tokens: [], cards: [] } : states[i - 1];
+    const after = { units: before.units.slice(), obstacles: before.obstacles.slice(), tokens: before.tokens.slice(), cards: before.cards.slice() };
     for (const [place, row] of Object.entries(step.units)) after.units[place] = row;
     for (const [place, row] of Object.entries(step.obstacles)) after.obstacles[place] = row;
     for (const [place, row] of Object.entries(step.tokens)) after.tokens[place] = row;
+    for (const [place, text] of Object.entries(step.cards)) after.cards[place] = text;
     states.push(after);
   });
 
@@ -32,11 +33,13 @@ export const PAGE_SCRIPT = String.raw`'use strict';
     const name = add(row, 'th', unit.name);
     name.scope = 'row';
     const body = group.querySelector('.ar-body');
+    const label = byId('name-' + i);
+    const moved = label ? [group, label] : [group];
     const digits = unit.kind === 'ship'
       ? ZONES.map((zone) => body.querySelector('[data-shields=' + zone + ']'))
       : [body.querySelector('[data-hull]')];
-    group.removeAttribute('transform');
-    return { unit, group, body, digits, title: body.querySelector('title'), row, cell: add(row, 'td'), turned: 0 };
+    for (const each of moved) each.removeAttribute('transform');
+    return { unit, group, moved, body, digits, title: body.querySelector('title'), row, cell: add(row, 'td'), turned: 0 };
   });
 
   const centre = (text) => {
@@ -49,17 +52,19 @@ export const PAGE_SCRIPT = String.raw`'use strict';
   // The nearest of the angles that are the same, so that a turn through north does not spin.
   const turnTo = (from, to) => from + ((((to - from) % 360) + 540) % 360) - 180;
 
-  const showUnit = (piece, row, before, active) => {
+  const showUnit = (piece, row, before, cards, active) => {
     const gone = !row || row[3] !== 0;
     // A unit is seen once more in the step that destroys it.
     const fading = row && row[3] === 1 && before && before[3] === 0;
-    piece.group.setAttribute('visibility', gone && !fading ? 'hidden' : 'visible');
-    piece.group.classList.toggle('ar-gone', Boolean(fading));
+    for (const each of piece.moved) {
+      each.setAttribute('visibility', gone && !fading ? 'hidden' : 'visible');
+      each.classList.toggle('ar-gone', Boolean(fading));
+    }
     piece.row.hidden = !row;
     if (!row) return;
     const [x, y, degrees, , activated, digits, status, carried, dials] = row;
     piece.turned = turnTo(piece.turned, degrees);
-    piece.group.style.transform = 'translate(' + x + 'px,' + -y + 'px)';
+    for (const each of piece.moved) each.style.transform = 'translate(' + x + 'px,' + -y + 'px)';
     piece.body.style.transform = 'rotate(' + piece.turned + 'deg)';
     piece.group.classList.toggle('active', active);
     piece.body.firstElementChild.classList.toggle('ar-activated', activated === 1);
@@ -67,12 +72,12 @@ export const PAGE_SCRIPT = String.raw`'use strict';
       text.textContent = digits[i];
       text.setAttribute('transform', 'rotate(' + -degrees + ' ' + piece.centres[i] + ')');
     });
-    piece.row.className = (active ? 'active ' : '') + (gone ? 'gone' : '');
+    piece.row.className = (active ? 'active ' : '') + (gone ? (row[3] === 1 ? 'gone' : 'away') : '');
     const fate = gone ? (row[3] === 1 ? words.destroyed : words.elsewhere) : status + (activated ? ' · ' + words.activated : '');
-    piece.title.textContent = [piece.unit.name, fate, carried, dials].filter(Boolean).join('\n');
+    piece.title.textContent = [piece.unit.name, fate, carried, dials, cards].filter(Boolean).join('\n');
     piece.cell.replaceChildren(fate);
     const shields = piece.unit.kind === 'ship' && !gone ? words.shields + ' ' + digits.join(' / ') : '';
-    for (const line of gone ? [] : [shields, carried, dials && words.dials + ': ' + dials]) if (line) add(piece.cell, 'small', line);
+    for (const line of gone ? [] : [shields, carried, dials && words.dials + ': ' + dials, cards]) if (line) add(piece.cell, 'small', line);
   };
 
   const showTrails = (i) => {
@@ -106,7 +111,7 @@ export const PAGE_SCRIPT = String.raw`'use strict';
     if (i === current) return;
     byId('board').classList.toggle('ar-glide', Math.abs(i - current) === 1);
     const step = steps[i];
-    pieces.forEach((piece, n) => showUnit(piece, states[i].units[n], i > 0 && states[i - 1].units[n], step.active === n));
+    pieces.forEach((piece, n) => showUnit(piece, states[i].units[n], i > 0 && states[i - 1].units[n], states[i].cards[n], step.active === n));
     states[i].obstacles.forEach((row, n) => {
       const group = byId('obstacle-' + n);
       group.setAttribute('visibility', row ? 'visible' : 'hidden');

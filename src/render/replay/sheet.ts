@@ -30,7 +30,7 @@ aside th,aside td{text-align:left;vertical-align:top;padding:3px 6px 3px 4px;bor
 aside th{font-weight:700;white-space:nowrap;width:1%}
 aside small{display:block;color:var(--muted);font-size:12px}
 aside tr.active{background:var(--here)}
-aside tr.gone{opacity:.5}
+aside tr.gone,aside tr.away{opacity:.6}
 aside tr.gone th{text-decoration:line-through}
 #log{grid-column:1/-1;max-height:240px;overflow:auto;border:1px solid var(--line);border-radius:5px}
 #log ol{margin:0;padding:4px 4px 4px 56px;font-size:13px}

@@ -18,6 +18,7 @@ import {
   isActivated,
   statusWords,
   tokenWords,
+  upgradeWords,
 } from '../describe.ts';
 import { engineFor, type Piece, type Scene, type SceneOptions, type Snapshot, sceneOf } from '../scene.ts';
 import { traceSight } from '../svg/lines.ts';
@@ -51,6 +52,8 @@ interface Step {
   readonly units: { readonly [place: number]: UnitRow };
   readonly obstacles: { readonly [place: number]: ObstacleRow };
   readonly tokens: { readonly [place: number]: TokenRow };
+  /** The upgrade cards of ships, by place, where they changed. */
+  readonly cards: { readonly [place: number]: string };
   /** The unit that is activated, by its place. */
   readonly active?: number;
   /** The line of the attack that is being made: `[x1, y1, x2, y2]`. */
@@ -94,6 +97,7 @@ export const stepsOf = (played: readonly Played[], viewer: Player | null, option
     units: units.map(() => ''),
     obstacles: last.obstacles.map(() => ''),
     tokens: tokens.map(() => ''),
+    cards: units.map(() => ''),
   };
   const steps = played.map(({ state, events, actions }, i): Step => {
     const scene = scenes[i]!;
@@ -103,9 +107,9 @@ export const stepsOf = (played: readonly Played[], viewer: Player | null, option
     const known = { state: scene.snapshot, content, language };
     const told = (viewer ? eventsFor(events, viewer) : events).map((event) => describeEvent(event, known));
     return {
-      moment: describeMoment(scene),
+      moment: momentOf(scene),
       scores: [scores.p1, scores.p2],
-      events: told.length > 0 ? told : quiet(actions[0], viewer, known),
+      events: told.length > 0 ? told : i === 0 ? [scene.words.page.opening] : quiet(actions[0], viewer, known),
       units: changed(
         shown.units,
         units.map(({ id }) => unitRow(scene, id)),
@@ -118,11 +122,21 @@ export const stepsOf = (played: readonly Played[], viewer: Player | null, option
         shown.tokens,
         tokens.map((id) => tokenRow(scene, id)),
       ),
+      cards: changed(
+        shown.cards,
+        units.map(({ id }) => cardsOf(scene, id)),
+      ),
       ...(active < 0 ? {} : { active }),
       ...(attack === null ? {} : { attack }),
     };
   });
   return { data: { units, tokens, steps, over: last.snapshot.outcome !== null }, first: scenes[0]!, last };
+};
+
+/** The moment, and the objective once it is chosen. */
+const momentOf = (scene: Scene): string => {
+  const { objective } = scene.snapshot;
+  return objective === null ? describeMoment(scene) : `${describeMoment(scene)} · ${scene.say.card(objective)}`;
 };
 
 /** A step without events is told by its action, unless it is another player's and so may be a secret. */
@@ -171,6 +185,11 @@ const fortunes = (
     tokens.join(', '),
     unit.kind === 'ship' ? dialWords(words, unit).join(', ') : '',
   ];
+};
+
+const cardsOf = (scene: Scene, id: UnitId): string | null => {
+  const unit = scene.snapshot.units[id];
+  return unit?.kind === 'ship' && unit.upgrades.length > 0 ? upgradeWords(scene, unit).join(', ') : null;
 };
 
 const obstacleRow = (scene: Scene, id: string): ObstacleRow | null => {
