@@ -160,13 +160,17 @@ describe('the replay page', () => {
     expect(dataOf(made.value).units.some(({ name }) => name === hostile)).toBe(true);
   });
 
-  test('[SETUP-06] a match is shown from its first step: an empty table, then obstacles and units as they are placed', () => {
+  test('a match is shown from its first step: an empty table, then obstacles and units as they are placed', () => {
     const read = (name: string): Fleet => {
       const imported = importFleet(readFileSync(`examples/fleets/${name}.txt`, 'utf8'));
       if (!imported.ok) throw new Error('no fleet');
       return imported.value.fleet;
     };
-    const match = wholeGame({ fleets: { p1: read('core-rebel'), p2: read('core-imperial') }, format: 'core-180', seed: 2 });
+    const match = wholeGame({
+      fleets: { p1: read('core-rebel'), p2: read('core-imperial') },
+      format: 'core-180',
+      seed: 2,
+    });
     const made = renderReplay(match.log);
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     const { steps, units } = dataOf(made.value);
