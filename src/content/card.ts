@@ -349,6 +349,8 @@ export interface Scene {
   facts(id: UnitId): ShipCard | SquadronCard | null;
   /** Units in play, of one player or of both. */
   units(owner?: Player): readonly Unit[];
+  /** SETUP-34: the units that this very card has set aside. */
+  aside(): readonly UnitId[];
   /** TIME-12: friendly to itself included. */
   friendly(id: UnitId): boolean;
   /** Whether two pieces on the table are at distance 1 to `band` of each other: units, obstacles, objective tokens. */
@@ -367,6 +369,8 @@ export interface Scene {
   has(unit: UnitId, keyword: Keyword): boolean;
   /** The number behind a keyword of a squadron, 0 if it has none: Counter 2. */
   keywordValue(squadron: UnitId, keyword: Keyword): number;
+  /** SQC-02: the squadron value of a ship as cards leave it. */
+  squadronValue(ship: UnitId): number;
   /** The obstacles that a ship overlaps where it stands. */
   obstaclesUnder(ship: UnitId): readonly string[];
   /** Every way in which the defender could spend some of its tokens now, were they not locked by accuracy icons (DEF-25). */

@@ -8,10 +8,8 @@ import { isSecond, shipsInPlay } from './shared.ts';
 const SQUADRONS = 3;
 
 /** What this objective has set aside, the ship first. */
-const aside = (g: Scene): readonly UnitId[] => {
-  const units = Object.keys(g.state.setAside).filter((id) => g.state.setAside[id] === g.by);
-  return units.sort((a, b) => Number(g.unit(b)!.kind === 'ship') - Number(g.unit(a)!.kind === 'ship'));
-};
+const aside = (g: Scene): readonly UnitId[] =>
+  [...g.aside()].sort((a, b) => Number(g.unit(b)!.kind === 'ship') - Number(g.unit(a)!.kind === 'ship'));
 
 /** Another squadron, or none. */
 const nextSquadron = (g: Scene): readonly Verb[] => {

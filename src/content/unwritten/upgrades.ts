@@ -339,7 +339,6 @@ export const UNWRITTEN_UPGRADES: readonly UpgradeCard[] = [
   }),
   upgrade({ id: 'point-defense-reroute', name: 'Point-Defense Reroute', type: 'offensive-retrofit', cost: 5 }),
   upgrade({ id: 'quad-laser-turrets', name: 'Quad Laser Turrets', type: 'offensive-retrofit', cost: 5 }),
-  upgrade({ id: 'rapid-launch-bays', name: 'Rapid Launch Bays', type: 'offensive-retrofit', cost: 6 }),
   upgrade({ id: 'cluster-bombs', name: 'Cluster Bombs', type: 'defensive-retrofit', cost: 5 }),
   upgrade({ id: 'early-warning-system', name: 'Early Warning System', type: 'defensive-retrofit', cost: 7 }),
   upgrade({

@@ -21,6 +21,7 @@ import { leiaOrganaOfficer } from './leia-organa-officer.ts';
 import { monMothma } from './mon-mothma.ts';
 import { navTeam } from './nav-team.ts';
 import { overloadPulse } from './overload-pulse.ts';
+import { rapidLaunchBays } from './rapid-launch-bays.ts';
 import { redemption } from './redemption.ts';
 import { weaponsLiaison } from './weapons-liaison.ts';
 import { wulffYularen } from './wulff-yularen.ts';
@@ -51,6 +52,7 @@ export const UPGRADES: readonly UpgradeCard[] = [
   monMothma,
   navTeam,
   overloadPulse,
+  rapidLaunchBays,
   redemption,
   weaponsLiaison,
   wulffYularen,

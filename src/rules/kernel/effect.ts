@@ -1,10 +1,11 @@
 import type { InstantVerb, SlowVerb, Verb } from '../../content/verbs.ts';
 import type { EffectFrame, NewFrame } from '../../state/frames.ts';
 import type { Json, Player } from '../../state/vocabulary.ts';
+import { sceneOf } from '../scene.ts';
 import { call, end, type Flow, go } from './flow.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Game } from './game.ts';
-import { effectsOf, partOf, sceneOf } from './hooks.ts';
+import { effectsOf, partOf } from './hooks.ts';
 
 /** An effect carries out its queue of verbs; a slow verb pushes a frame and the rest waits. All of it is data. */
 export const effectModule = (

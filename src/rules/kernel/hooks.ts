@@ -14,26 +14,13 @@ import type {
 } from '../../content/card.ts';
 import { STAGES } from '../../content/card.ts';
 import type { Content } from '../../content/content.ts';
-import { isOverlapping } from '../../geometry/index.ts';
 import { compareText } from '../../state/json.ts';
-import { isInPlay, nearestFrame, squadronOf, unitOf, unitsOf } from '../../state/selectors.ts';
+import { isInPlay, nearestFrame, squadronOf, unitOf } from '../../state/selectors.ts';
 import type { GameState, Source, UnitId } from '../../state/state.ts';
 import { type RuleId, refuse, type Verdict } from '../../state/verdict.ts';
-import { attacksLeft } from '../attack/declare.ts';
-import { spendable } from '../attack/defense.ts';
-import { elsewhereLeft } from '../damage/elsewhere.ts';
-import { hasRoom } from './arrival.ts';
+import { sceneOf } from '../scene.ts';
 import type { Game } from './game.ts';
 import { inScope } from './scope.ts';
-import {
-  diceAgainst,
-  engagedWith,
-  isObstructed,
-  isWithinDistance,
-  obstaclesUnder,
-  pieceById,
-  stands,
-} from './table.ts';
 
 /** How cards in play are heard: the state lists the sources of each hook, so an empty hook costs one look-up. */
 
@@ -129,56 +116,6 @@ export const partOf = (content: Content, source: Pick<Source, 'card' | 'part'>):
   if (!part) throw new Error(`card ${source.card} has no lasting part ${source.part}`);
   return part;
 };
-
-/** What the handlers of a source may ask. */
-export const sceneOf = (g: Game, source: Pick<Source, 'by' | 'card' | 'owner' | 'unit' | 'note'>): Scene => ({
-  state: g.state,
-  by: source.by,
-  owner: source.owner,
-  self: source.unit === null ? null : unitOf(g.state, source.unit),
-  note: source.note,
-  unit: (id) => unitOf(g.state, id),
-  facts: (id) => {
-    const unit = unitOf(g.state, id);
-    return unit && (unit.kind === 'ship' ? g.content.ships[unit.card]! : g.content.squadrons[unit.card]!);
-  },
-  units: (owner) => unitsOf(g.state).filter((unit) => isInPlay(unit) && (!owner || unit.owner === owner)),
-  friendly: (id) => unitOf(g.state, id)?.owner === source.owner,
-  within: (a, b, band) => isWithinDistance(g, a, b, band),
-  overlapping: (a, b) => {
-    const [one, two] = [pieceById(g, a), pieceById(g, b)];
-    return one !== null && two !== null && isOverlapping(one, two);
-  },
-  diceAgainst: (ship, token) => diceAgainst(g, ship, token),
-  hasRoom: (id, near) => {
-    const unit = unitOf(g.state, id);
-    return unit !== null && hasRoom(g, unit, near);
-  },
-  engaged: (id) => {
-    const squadron = squadronOf(g.state, id);
-    return squadron && stands(squadron) ? engagedWith(g, squadron) : [];
-  },
-  obstructed: (a, b) => isObstructed(g, a, b),
-  has: (id, keyword) => hasKeyword(g, id, keyword),
-  keywordValue: (id, keyword) => keywordValue(g, id, keyword),
-  obstaclesUnder: (id) => {
-    const unit = unitOf(g.state, id);
-    return unit && stands(unit) ? obstaclesUnder(g, unit) : [];
-  },
-  spendable: (attack, tokens) => spendable(g, attack, tokens),
-  elsewhere: (attack) => elsewhereLeft(g, attack),
-  canAttack: (ship) => attacksLeft(g, ship).length > 0,
-  banned: (name, query) => bansOn(g, name, query).length > 0,
-  frame: (kind) => nearestFrame(g.state, kind),
-  lasting: (part, until, note = null) => ({
-    verb: 'beginLasting',
-    card: source.card,
-    part,
-    owner: source.owner,
-    until: spanOf(g.state, until) ?? 0,
-    note,
-  }),
-});
 
 /** TIME-17: the depth of the activation or round that is going on, if one is. */
 export const spanOf = (state: GameState, span: 'activation' | 'round'): number | null => {

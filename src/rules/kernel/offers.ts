@@ -4,9 +4,10 @@ import type { Frame, WindowFrame } from '../../state/frames.ts';
 import type { GameState, Source } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import type { Player } from '../../state/vocabulary.ts';
+import { sceneOf } from '../scene.ts';
 import { costsCard, readinessOf, waysToPay } from './costs.ts';
 import type { Game } from './game.ts';
-import { cardOf, effectsOf, isHeard, partOf, sceneOf, spanOf } from './hooks.ts';
+import { cardOf, effectsOf, isHeard, partOf, spanOf } from './hooks.ts';
 import { inScope } from './scope.ts';
 
 /** What cards offer in a window: which effects, to whom, with which picks. */

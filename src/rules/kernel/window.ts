@@ -7,12 +7,13 @@ import { firstPlayerOf, secondPlayerOf, topFrame } from '../../state/selectors.t
 import { die, fields, listOf, oneOf, optional, text, whole } from '../../state/shape.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { COMMANDS, HULL_ZONES, type Json, PLAYERS, type Player } from '../../state/vocabulary.ts';
+import { sceneOf } from '../scene.ts';
 import { paymentOf } from './costs.ts';
 import type { Family } from './family.ts';
 import { ask, call, end, type Flow, go } from './flow.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Game } from './game.ts';
-import { sceneOf } from './hooks.ts';
+
 import { aboutOf, againstUse, effectName, marksOf, type Offer, offerOf, offersOf, picksOf } from './offers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ActivateSquadron, ResolveCommand } from '../../state/actions.ts';
 import type { NewFrame, SquadronCommandFrame } from '../../state/frames.ts';
 import { isInPlay, isUnactivated, squadronsOf, theShip } from '../../state/selectors.ts';
-import type { Squadron } from '../../state/state.ts';
+import type { Ship, Squadron } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
 import { ask, end, go, open } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
@@ -23,10 +23,13 @@ export const squadronCommandModule: FrameModule<SquadronCommandFrame> = {
   done: () => go('close'),
 };
 
+export const squadronValue = (g: Game, ship: Ship): number =>
+  value(g, 'squadronValue', g.content.ships[ship.card]!.squadron, { ship: ship.id });
+
 /** SQC-02, SQC-03, SQC-04 */
 export const squadronCommandFrame = (g: Game, id: string, spend: ResolveCommand['spend']): NewFrame => {
   const ship = theShip(g.state, id);
-  const byDial = spend === 'token' ? 0 : value(g, 'squadronValue', g.content.ships[ship.card]!.squadron, { ship: id });
+  const byDial = spend === 'token' ? 0 : squadronValue(g, ship);
   const byToken = spend === 'dial' ? 0 : 1;
   return { kind: 'squadronCommand', step: 'header', ship: id, player: ship.owner, left: byDial + byToken, relayed: [] };
 };
