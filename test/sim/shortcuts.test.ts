@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canAttack, isNear, reportAttack } from '../../src/rules/attack/report.ts';
+import { canAttack, isNear, isNearArc, reportAttack } from '../../src/rules/attack/report.ts';
 import { stands } from '../../src/rules/kernel/table.ts';
 import { simulationOf } from '../../src/sim/index.ts';
 import { createRng } from '../../src/state/rng.ts';
@@ -35,7 +35,8 @@ test('[ATK-03] whether a unit can attack another is what the report of that atta
               expect(canAttack(g, attacker, zone ?? null, defender, defendingZone ?? null), JSON.stringify(query)).toBe(
                 ok,
               );
-              if (ok) expect(isNear(g, attacker, defender)).toBe(true);
+              if (ok)
+                expect(isNear(g, attacker, defender) && isNearArc(g, attacker, zone ?? null, defender)).toBe(true);
               legal += ok ? 1 : 0;
               near += isNear(g, attacker, defender) ? 1 : 0;
             }

@@ -7,7 +7,7 @@ import type {
   SquadronActivationFrame,
 } from '../../state/frames.ts';
 import { squadronAttackKey } from '../../state/marks.ts';
-import { isInPlay, nearestFrame, theShip, unitOf, unitsOf } from '../../state/selectors.ts';
+import { isInPlay, nearestFrame, theShip, unitOf } from '../../state/selectors.ts';
 import { fields, oneOf, optional, text } from '../../state/shape.ts';
 import type { Unit, UnitId } from '../../state/state.ts';
 import { refuse, type Verdict } from '../../state/verdict.ts';
@@ -20,7 +20,7 @@ import { hasKeyword, value } from '../kernel/hooks.ts';
 import { stands } from '../kernel/table.ts';
 import { squadronAttacks } from '../squadrons/attacks.ts';
 import { attackFrame } from './attack.ts';
-import { canAttack, isNear, reportAttack } from './report.ts';
+import { canAttack, isNear, isNearArc, reportAttack } from './report.ts';
 
 /** ATK-24: one attack: against a hull zone, or against squadron after squadron of the same arc. */
 export const attackSeriesModule: FrameModule<AttackSeriesFrame> = {
@@ -67,12 +67,16 @@ const againstFurther = (g: Game, f: AttackSeriesFrame, defender: UnitId): Verdic
 /** Every legal target of a unit, from some of its hull zones; worked out once for each state. */
 export const targetsOf = (g: Game, attacker: Unit, zones: readonly HullZone[]): readonly DeclareTarget[] =>
   remember(g, `targets ${attacker.id} ${zones.join()}`, () => {
-    const enemies = unitsOf(g.state).filter(
-      (unit) => unit.owner !== attacker.owner && stands(unit) && isNear(g, attacker, unit),
-    );
+    const enemies: Unit[] = [];
+    for (const id of g.state.roster) {
+      const unit = g.state.units[id]!;
+      if (unit.owner !== attacker.owner && stands(unit) && isNear(g, attacker, unit)) enemies.push(unit);
+    }
     if (enemies.length === 0) return [];
     const from: readonly (HullZone | null)[] = attacker.kind === 'ship' ? zones : NO_ZONE;
-    return from.flatMap((zone) => enemies.flatMap((enemy) => targetsOn(g, attacker, zone, enemy)));
+    return from.flatMap((zone) =>
+      enemies.flatMap((enemy) => (isNearArc(g, attacker, zone, enemy) ? targetsOn(g, attacker, zone, enemy) : [])),
+    );
   });
 
 const targetsOn = (g: Game, attacker: Unit, zone: HullZone | null, enemy: Unit): readonly DeclareTarget[] =>

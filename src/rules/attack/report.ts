@@ -159,6 +159,16 @@ export const isNear = (g: Game, attacker: Unit, defender: Unit): boolean => {
   return dx * dx + dy * dy <= farthest * farthest;
 };
 
+/** Whether some part of a unit can be in a firing arc, judged by the circle around it. */
+export const isNearArc = (g: Game, attacker: Unit, zone: HullZone | null, defender: Unit): boolean => {
+  if (attacker.kind !== 'ship' || zone === null) return true;
+  const { arcs, pose } = shipOnTable(g, attacker);
+  const dx = defender.pose!.x - pose.x;
+  const dy = defender.pose!.y - pose.y;
+  const radiusUm = circleAround(g, defender) + 1;
+  return arcs[zone].every(({ nx, ny, reachUm }) => nx * dx + ny * dy <= reachUm + radiusUm);
+};
+
 const circleAround = (g: Game, unit: Unit): number =>
   unit.kind === 'ship' ? shipOnTable(g, unit).reachUm : DEFAULT_FIGURES.squadron.radiusUm;
 
