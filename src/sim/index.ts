@@ -1,2 +1,20 @@
+export type { Agent, AgentFactory, Situation } from './agents/agent.ts';
+export { type AgentSpec, agentOf } from './agents/index.ts';
+export { randomAgent } from './agents/random.ts';
+export {
+  type Batch,
+  type BatchFailure,
+  type BatchGame,
+  type BatchResult,
+  type BatchSetup,
+  eachGame,
+  mergeResults,
+  runBatch,
+  setupOf,
+  shardOf,
+  type Tally,
+} from './batch.ts';
+export { GameFailure, type PlayedGame, playGame } from './game.ts';
 export * from './odds/index.ts';
-export { type Simulation, simulationOf, startSimulation } from './simulation.ts';
+export { imagineFrom, type Simulation, simulationOf, startSimulation } from './simulation.ts';
+export { type Estimate, meanOf, wilson } from './statistics.ts';

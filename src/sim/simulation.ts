@@ -1,6 +1,7 @@
 import { type Content, standardContent } from '../content/content.ts';
 import { advance, applyAction } from '../engine/advance.ts';
 import { type ChanceOutcome, outcomesOf } from '../engine/chance.ts';
+import { determinizeView } from '../engine/determinize.ts';
 import { inPlaceStore } from '../engine/drivers.ts';
 import { dueOf, optionsOf } from '../engine/due.ts';
 import { hashState, type Result } from '../engine/engine.ts';
@@ -23,6 +24,9 @@ import type { ByPlayer, Player } from '../state/vocabulary.ts';
  * times as fast as `step`, by the very same rules.
  */
 export interface Simulation {
+  /** The game as it stands. It changes with every action: read it, keep nothing of it, and never write to it. */
+  readonly state: GameState;
+  readonly content: Content;
   /** Who must decide what. */
   awaiting(): Awaiting;
   /** Whoever must act: the first of those who are asked; null when the game is over. */
@@ -38,10 +42,15 @@ export interface Simulation {
   chanceOutcomes(): readonly ChanceOutcome[];
   /** Whether any action is legal, and if not, why. */
   judge(action: Action): Verdict;
-  /** Plays an action that is known to be legal. With seeded chance, rolls and draws are answered on the way. */
-  apply(action: Action): void;
+  /**
+   * Plays an action that is known to be legal. With seeded chance, rolls and draws are answered on the way. Returns the action and
+   * what chance answered behind it: what belongs in a log.
+   */
+  apply(action: Action): readonly Action[];
   /** An independent game at the same point. */
   clone(): Simulation;
+  /** A whole game that fits what one player knows: everything hidden is sampled, and chance is explicit. */
+  imagine(player: Player, rng: Rng): Simulation;
   /** What `hashState` says of the game. */
   hash(): string;
   isOver(): boolean;
@@ -60,17 +69,32 @@ export const startSimulation = (
   setup: GameSetup,
   content: Content = standardContent(),
 ): Result<Simulation, readonly SetupIssue[]> => {
+  const begun = beginSimulation(setup, content);
+  return begun.ok ? { ok: true, value: begun.value.sim } : begun;
+};
+
+/** The same, with what chance answered on the way to the first decision. */
+export const beginSimulation = (
+  setup: GameSetup,
+  content: Content,
+): Result<{ readonly sim: Simulation; readonly actions: readonly Action[] }, readonly SetupIssue[]> => {
   const laid = layOut(setup, content);
   if (!laid.ok) return { ok: false, error: laid.issues };
   const state = copyState(laid.state);
-  advance(inPlaceStore(state, content));
-  return { ok: true, value: simulate(state, content) };
+  const actions = advance(inPlaceStore(state, content));
+  return { ok: true, value: { sim: simulate(state, content), actions } };
 };
 
 /** A simulation that goes on from a state, which stays as it is. */
 export const simulationOf = (state: GameState, content: Content = standardContent()): Simulation => {
   if (state.content !== content.id) throw new TypeError(`not a state of content ${content.id}: ${state.content}`);
   return simulate(copyState(state), content);
+};
+
+/** A whole game that fits a view: everything hidden is sampled, and chance is explicit. */
+export const imagineFrom = (view: PlayerView, rng: Rng, content: Content = standardContent()): Simulation => {
+  const imagined = determinizeView(view, rng, content);
+  return simulate(copyState({ ...imagined, chance: { ...imagined.chance, mode: 'explicit' } }), content);
 };
 
 const simulate = (state: GameState, content: Content): Simulation => {
@@ -82,6 +106,8 @@ const simulate = (state: GameState, content: Content): Simulation => {
     if (due.kind === 'simultaneous') return due.players[0]!;
     return due.kind === 'chance' ? 'chance' : null;
   };
+  const view = (player: Player): PlayerView =>
+    deepFreeze(cloneJson(maskState(state, player, scoresOf(game), dueOf(game))));
   return {
     awaiting: () => dueOf(game),
     actor,
@@ -95,10 +121,11 @@ const simulate = (state: GameState, content: Content): Simulation => {
       const reading = readAction(action);
       return reading.ok ? judgeAction(game, reading.action) : reading.verdict;
     },
-    apply: (action) => {
-      applyAction(store, action);
-    },
+    apply: (action) => applyAction(store, action),
+    state,
+    content,
     clone: () => simulate(copyState(state), content),
+    imagine: (player, rng) => imagineFrom(view(player), rng, content),
     hash: () => hashState(state),
     isOver: () => state.outcome !== null,
     returns: () => {
@@ -107,7 +134,7 @@ const simulate = (state: GameState, content: Content): Simulation => {
       return winner === 'p1' ? { p1: 1, p2: -1 } : { p1: -1, p2: 1 };
     },
     scores: () => scoresOf(game),
-    view: (player) => deepFreeze(cloneJson(maskState(state, player, scoresOf(game), dueOf(game)))),
+    view,
     snapshot: () => deepFreeze(cloneJson(state)),
   };
 };
