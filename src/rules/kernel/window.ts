@@ -13,7 +13,6 @@ import type { Family } from './family.ts';
 import { ask, call, end, type Flow, go } from './flow.ts';
 import type { FrameModule } from './frame-module.ts';
 import type { Game } from './game.ts';
-
 import { aboutOf, againstUse, effectName, marksOf, type Offer, offerOf, offersOf, picksOf } from './offers.ts';
 
 /**
