@@ -35,6 +35,16 @@ export const run = async (args: readonly string[], io: Io): Promise<number> => {
   }
 };
 
+/** The line of a wrong usage: `armada: unknown command 'rpel' (Did you mean repl?); armada --help tells how it is used`. */
+const usageError = (text: string): string => {
+  const said = text
+    .replace(/^error: /, '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
+  return `armada: ${said}; armada --help and armada COMMAND --help tell how it is used\n`;
+};
+
 /** What a command says of its end: an exit code other than 0 when the answer is no. */
 export type Fail = (code: number) => void;
 
@@ -45,9 +55,9 @@ const programOf = (io: Io, fail: Fail): Command => {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.out(text),
-      writeErr: (text) => io.err(text.replace(/^error: /, 'armada: ')),
+      writeErr: (text) => io.err(text),
+      outputError: (text, write) => write(usageError(text)),
     })
-    .showHelpAfterError('armada --help tells how it is used; armada COMMAND --help tells more.')
     .addHelpText('after', '\nExit codes: 0 done; 1 the answer is no, or what was given is faulty; 2 wrong usage.');
   for (const add of [addPlay, addRepl, addRender, addReplay, addCheck, addRule, addOdds, addTournament])
     add(program, io, fail);

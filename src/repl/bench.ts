@@ -13,6 +13,7 @@ import {
   type GameState,
   legalActions,
   type Played,
+  type PlayerDecision,
   type Position,
   parsePosition,
   replay,
@@ -34,6 +35,8 @@ import { Complaint, complain } from './complaint.ts';
 
 /** `1 action`, `2 actions`. */
 export const actions = (count: number): string => `${count} action${count === 1 ? '' : 's'}`;
+
+const MOST_SKIPPED = 100;
 
 /** Where a bench reads and writes. */
 export interface Files {
@@ -202,16 +205,23 @@ export class Bench {
     return outcomes[outcomes.length - 1]!.action;
   }
 
-  /** Declines everything that may be declined, until something must be decided or a decision of this kind is due. */
-  skip(until: string | null): readonly string[] {
+  /**
+   * Declines everything that may be declined, until something must be decided or a decision of this kind is due. If that kind does not
+   * come up, nothing is declined.
+   */
+  skip(until: PlayerDecision['kind'] | null): readonly string[] {
+    const [steps, at] = [this.#steps, this.#at];
     const told: string[] = [];
-    for (let n = 0; n < 100; n++) {
-      const due = awaiting(this.state);
-      if (due.kind !== 'player' || due.decision.kind === until) break;
+    let due = awaiting(this.state);
+    for (let n = 0; n < MOST_SKIPPED && due.kind === 'player' && due.decision.kind !== until; n++) {
       if (!legalActions(this.state, due.player).some(({ type }) => type === 'done')) break;
       told.push(...this.do(act.done(due.player)));
+      due = awaiting(this.state);
     }
-    return told;
+    if (until === null || (due.kind === 'player' && due.decision.kind === until)) return told;
+    const instead = this.due();
+    [this.#steps, this.#at] = [steps, at];
+    return complain(`${until} does not come up, so nothing was skipped; what comes is ${instead}`);
   }
 
   /** Goes to the table after so many actions. */

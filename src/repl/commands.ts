@@ -7,6 +7,7 @@ import {
   judge,
   type LearningSetup,
   legalActions,
+  type PlayerDecision,
   standardContent,
 } from '../index.ts';
 import { renderAttack, renderPosition, renderText } from '../render/index.ts';
@@ -14,6 +15,7 @@ import { describeAction, describeVerdict } from '../text/index.ts';
 import { ACTION_WORDS, readActionText, readTarget, usageOf } from './action-text.ts';
 import { actions, type Bench } from './bench.ts';
 import { Complaint, complain } from './complaint.ts';
+import { DECISION_WORDS } from './decisions.ts';
 import { diceNamed } from './dice.ts';
 import { change, place, remove } from './editing.ts';
 import { idsLike, wordIn } from './names.ts';
@@ -74,7 +76,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   skip: {
     usage: '[DECISION]',
     help: 'decline whatever may be declined, up to a decision of this kind',
-    run: (bench, rest) => proceed(bench, bench.skip(rest.trim() === '' ? null : rest.trim())),
+    run: (bench, rest) => proceed(bench, bench.skip(decisionNamed(rest.trim()))),
   },
   roll: {
     usage: '[red hit, 2 blue accuracy | DAMAGE CARD | p1]',
@@ -228,6 +230,9 @@ const rulesOfRefusal = (bench: Bench): readonly string[] => {
     throw error;
   }
 };
+
+const decisionNamed = (word: string): PlayerDecision['kind'] | null =>
+  word === '' ? null : wordIn(word, DECISION_WORDS, 'a decision');
 
 const MOST_LISTED = 40;
 

@@ -3,6 +3,7 @@ import { HULL_ZONES, COMMANDS as ORDERS, PHASES, rules, standardContent } from '
 import { ACTION_WORDS, legalTexts } from './action-text.ts';
 import type { Bench } from './bench.ts';
 import { COMMANDS } from './commands.ts';
+import { DECISION_WORDS } from './decisions.ts';
 import { shortIdOf } from './names.ts';
 
 /** What the last word of a line could become. */
@@ -50,6 +51,8 @@ const candidates = (bench: Bench, command: string): readonly string[] => {
       return [...DICE_WORDS, ...Object.keys(damageCards)];
     case 'actions':
       return ACTION_WORDS;
+    case 'skip':
+      return DECISION_WORDS;
     case 'load':
       return ['learning'];
     case 'show':

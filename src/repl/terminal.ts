@@ -1,8 +1,8 @@
-import { start } from 'node:repl';
+import { type REPLCommand, start } from 'node:repl';
 import type { Files } from './bench.ts';
 import { COMMANDS } from './commands.ts';
 import { completionsOf } from './completion.ts';
-import { type Answer, Session, scopeOf } from './session.ts';
+import { type Answer, helpLines, Session, scopeOf } from './session.ts';
 
 /** Where a bench for people takes its input and keeps what was typed. */
 export interface TerminalOptions {
@@ -32,16 +32,22 @@ export const runTerminal = ({ input, output, files, terminal, history, opening }
     for (const line of GREETING) output.write(`${line}\n`);
     for (const line of opening) print(session.answer(line));
     const server = start({ prompt: 'armada> ', input, output, terminal, ignoreUndefined: true, preview: false });
-    Object.defineProperties(server.context, Object.getOwnPropertyDescriptors(scopeOf(session.bench)));
-    for (const [name, { usage, help }] of Object.entries(COMMANDS))
-      server.defineCommand(name, {
-        help: `${help}${usage === '' ? '' : `: .${name} ${usage}`}`,
-        action(rest) {
-          this.clearBufferedCommand();
-          print(session.command(`${name} ${rest}`));
-          this.displayPrompt();
-        },
-      });
+    const share = (): unknown =>
+      Object.defineProperties(server.context, Object.getOwnPropertyDescriptors(scopeOf(session.bench)));
+    share();
+    server.on('reset', share);
+    const answerWith = (answer: (rest: string) => Answer) => (rest: string) => {
+      server.clearBufferedCommand();
+      print(answer(rest));
+      server.displayPrompt();
+    };
+    for (const [name, { help }] of Object.entries(COMMANDS))
+      server.defineCommand(name, { help, action: answerWith((rest) => session.command(`${name} ${rest}`)) });
+    server.defineCommand('help', {
+      help: 'this list',
+      action: answerWith(() => ({ ok: true, lines: [...helpLines(), ...BUILT_IN] })),
+    });
+    takeOtherWords(server, (name) => answerWith((rest) => session.command(`${name} ${rest}`)));
     const builtin = server.completer as (line: string, done: (error: null, result: unknown) => void) => void;
     Object.assign(server, {
       completer: (line: string, done: (error: null, result: unknown) => void) =>
@@ -49,6 +55,30 @@ export const runTerminal = ({ input, output, files, terminal, history, opening }
           ? done(null, completionsOf(session.bench, line))
           : builtin.call(server, line, done),
     });
-    if (history !== null) server.setupHistory(history, () => server.displayPrompt());
+    if (history !== null) server.setupHistory(history, () => {});
     server.on('exit', () => resolve());
   });
+
+const BUILT_IN = [
+  '.editor',
+  '    several lines of code at once; Ctrl+D runs them',
+  '.break',
+  '    give up a piece of code that is not finished, as Ctrl+C does',
+  '.clear',
+  '    forget the variables of code',
+  '.exit',
+  '    leave, as Ctrl+D does',
+];
+
+/** Words with a dot that Node does not know go to the bench, which understands short ones and says what is meant by wrong ones. */
+const takeOtherWords = (
+  server: { readonly commands: NodeJS.ReadOnlyDict<REPLCommand> },
+  action: (name: string) => REPLCommand['action'],
+): void => {
+  const commands = new Proxy(server.commands, {
+    get: (known, name) =>
+      known[name as string] ??
+      (typeof name === 'string' && /^\w+$/.test(name) ? { help: undefined, action: action(name) } : undefined),
+  });
+  Object.assign(server, { commands });
+};

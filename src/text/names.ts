@@ -80,6 +80,7 @@ export const namesFor = (words: Words, known: Known, content: Content): Names =>
     if (bare.startsWith('damage/')) return damageCard(bare);
     const parts = bare.split('/');
     if (!(PLAYERS as readonly string[]).includes(parts[0]!)) return card(parts[parts.length - 1]!);
+    if (parts[1] === 'lasting') return card(parts[3]!);
     return parts.length > 3 ? `${card(parts[3]!)} (${unit(parts.slice(0, 3).join('/'))})` : unit(bare);
   };
 

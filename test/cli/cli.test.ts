@@ -21,7 +21,7 @@ describe('usage', () => {
 
   test.each([
     ['foo', "armada: unknown command 'foo'"],
-    ['rpel', "armada: unknown command 'rpel'"],
+    ['rpel', "armada: unknown command 'rpel' (Did you mean repl?)"],
     ['odds', "armada: missing required argument 'dice'"],
     ['play --seed x', 'It should be a whole number'],
     ['play --as p3', 'Allowed choices are p1, p2'],
@@ -33,6 +33,7 @@ describe('usage', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
     expect(err).not.toMatch(/ {4}at |error:/);
+    expect(err).toMatch(/^armada: [^\n]+; armada --help and armada COMMAND --help tell how it is used\n$/);
   });
 
   test.each([

@@ -217,6 +217,8 @@ describe('mistakes get one line that says what to do', () => {
     ['.load', 'say what to load: a file, learning, or a position'],
     ['.load nowhere.json', 'nowhere.json: there is no such file'],
     ['.show me', 'me cannot be shown; say .show or .show map'],
+    ['.skip declareTagret', 'declareTagret is not a decision; did you mean declareTarget?'],
+    ['.skip repair', 'repair does not come up, so nothing was skipped; what comes is p1: activate a ship.'],
     ['.undo', 'nothing was done yet'],
     ['.redo', 'nothing was taken back'],
     ['.goto', 'say a number of actions from 0 to 0'],

@@ -18,8 +18,9 @@ const SETTLED_BY: Readonly<Record<string, readonly string[]>> = {
   '07-evade-before-brace.txt': ['DEF-19', 'DEF-04', 'DEF-14'],
   '08-redirect-and-criticals.txt': ['DEF-09', 'DEF-10', 'CRIT-04', 'CRIT-05'],
   '09-demolisher.txt': ['FAQ-ERR-03', 'FAQ-CARD-090'],
+  '10-rieekan.txt': ['FAQ-ERR-05', 'FAQ-CARD-110', 'FAQ-CARD-112', 'FAQ-CARD-114'],
   '11-concentrate-fire.txt': ['CMD-18', 'CF-05', 'CF-06'],
-  '12-station-and-ruptured-engine.txt': ['OBST-01', 'OBST-04'],
+  '12-station-and-ruptured-engine.txt': ['MOVE-17', 'OBST-01', 'OBST-04'],
 };
 
 describe('disputes that recur among players', () => {

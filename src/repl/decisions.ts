@@ -1,0 +1,40 @@
+import type { PlayerDecision } from '../index.ts';
+
+const KINDS: Readonly<Record<PlayerDecision['kind'], true>> = {
+  chooseFirstPlayer: true,
+  chooseObjective: true,
+  placeObstacle: true,
+  deploy: true,
+  placeToken: true,
+  moveToken: true,
+  assignDials: true,
+  activateShip: true,
+  revealedDial: true,
+  gainedDial: true,
+  resolveCommands: true,
+  repair: true,
+  discardCommandToken: true,
+  determineCourse: true,
+  chooseRammed: true,
+  placeSquadrons: true,
+  resolveObstacle: true,
+  chooseZone: true,
+  useStation: true,
+  activateSquadron: true,
+  squadronCommand: true,
+  squadronAction: true,
+  declareTarget: true,
+  removeDie: true,
+  attackEffects: true,
+  addDie: true,
+  rerollDie: true,
+  defenseTokens: true,
+  criticalEffect: true,
+  redirectDamage: true,
+  moveSquadron: true,
+  useEffects: true,
+  choose: true,
+};
+
+/** Everything that a player can be asked, by the name of the decision. */
+export const DECISION_WORDS = Object.keys(KINDS) as readonly PlayerDecision['kind'][];
