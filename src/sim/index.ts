@@ -1,6 +1,8 @@
 export type { Agent, AgentFactory, Situation } from './agents/agent.ts';
-export { type AgentSpec, agentOf } from './agents/index.ts';
+export { greedyAgent } from './agents/greedy.ts';
+export { AGENTS, type AgentSpec, agentOf } from './agents/index.ts';
 export { randomAgent } from './agents/random.ts';
+export { type SearchOptions, searchAgent } from './agents/search.ts';
 export {
   type Batch,
   type BatchFailure,

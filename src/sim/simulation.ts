@@ -8,6 +8,7 @@ import { hashState, type Result } from '../engine/engine.ts';
 import { judgeAction, readAction } from '../engine/judge.ts';
 import { sampleOf } from '../engine/sample.ts';
 import { type GameSetup, layOut, type SetupIssue } from '../engine/setup.ts';
+import type { Game } from '../rules/kernel/game.ts';
 import { scoresOf } from '../rules/scoring.ts';
 import type { Action, Actor } from '../state/actions.ts';
 import { copyState } from '../state/copy.ts';
@@ -108,7 +109,7 @@ const simulate = (state: GameState, content: Content): Simulation => {
   };
   const view = (player: Player): PlayerView =>
     deepFreeze(cloneJson(maskState(state, player, scoresOf(game), dueOf(game))));
-  return {
+  const sim: Simulation = {
     awaiting: () => dueOf(game),
     actor,
     legalActions: (who = actor() ?? undefined) => (who ? optionsOf(game, who) : []),
@@ -137,4 +138,11 @@ const simulate = (state: GameState, content: Content): Simulation => {
     view,
     snapshot: () => deepFreeze(cloneJson(state)),
   };
+  games.set(sim, game);
+  return sim;
 };
+
+const games = new WeakMap<Simulation, Game>();
+
+/** What the rules read of a simulation, with all that was already worked out for its state: for those who judge positions. */
+export const gameOf = (sim: Simulation): Game => games.get(sim)!;
