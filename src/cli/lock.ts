@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { complain } from '../repl/complaint.ts';
 
 /**
@@ -8,8 +8,8 @@ import { complain } from '../repl/complaint.ts';
 export const locked = async <T>(path: string, change: () => T): Promise<T> => {
   const lock = `${path}.lock`;
   for (let tries = 0; !take(lock); tries++) {
-    const holder = holderOf(lock);
-    if (holder !== null && !isAlive(holder)) rmSync(lock, { force: true });
+    const holder = textOf(lock);
+    if (holder !== null && isGone(holder, tries)) clear(lock, holder);
     else if (tries >= MOST_TRIES)
       complain(`${path} is being changed by another process; if none is running, remove ${lock}`);
     else await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
@@ -23,6 +23,8 @@ export const locked = async <T>(path: string, change: () => T): Promise<T> => {
 
 const MOST_TRIES = 100;
 const WAIT_MS = 50;
+/** Whoever makes a lock writes its number into it at once; one that stays empty that long belongs to nobody. */
+const TRIES_WHILE_EMPTY = 10;
 
 const take = (lock: string): boolean => {
   try {
@@ -36,13 +38,17 @@ const take = (lock: string): boolean => {
   }
 };
 
-const holderOf = (lock: string): number | null => {
+const textOf = (lock: string): string | null => {
   try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
+    return readFileSync(lock, 'utf8');
   } catch {
     return null;
   }
+};
+
+const isGone = (holder: string, tries: number): boolean => {
+  if (holder === '') return tries >= TRIES_WHILE_EMPTY;
+  return /^[1-9]\d*$/.test(holder) && !isAlive(Number(holder));
 };
 
 const isAlive = (pid: number): boolean => {
@@ -51,5 +57,18 @@ const isAlive = (pid: number): boolean => {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Takes away the lock of a process that is gone; if another process was faster and it is that one's, puts it back. */
+const clear = (lock: string, holder: string): void => {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (textOf(aside) !== holder) linkSync(aside, lock);
+  } catch {
+    // Somebody else took it away, or has a lock of their own there by now: the next try shows which.
+  } finally {
+    rmSync(aside, { force: true });
   }
 };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -196,6 +196,17 @@ describe('a process that is killed at any moment', () => {
     const io = processIo();
     await io.alone(file, () => io.files.write(file, readFileSync(file, 'utf8')));
     expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  test('a lock that was left before its process wrote its number, or by one that is gone, is taken over', async () => {
+    const file = join(folder, 'left');
+    const gone = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => gone.once('exit', resolve));
+    for (const holder of ['', String(gone.pid)]) {
+      writeFileSync(`${file}.lock`, holder);
+      expect(await locked(file, () => readFileSync(`${file}.lock`, 'utf8'))).toBe(String(process.pid));
+      expect(readdirSync(folder).filter((name) => name.startsWith('left'))).toEqual([]);
+    }
   });
 
   test('two at once wait for each other', async () => {
