@@ -18,7 +18,7 @@ import { resolveShip, type Ship, type ShipGeometry } from '../ship.ts';
 import { borderOf, diamondAngle, meetCircle, pointOn } from './curve.ts';
 import { discOffDisc, discOffShip } from './keep-out.ts';
 import { offStanding, type Standing } from './placements.ts';
-import type { Random, Region } from './region.ts';
+import { boxOf, type Random, type Region } from './region.ts';
 import type { Rounded } from './rounded.ts';
 import { type FreeStretch, freeStretches, nearestFree, type Space } from './space.ts';
 
@@ -101,6 +101,7 @@ export function displacedSquadron(
     contains,
     snap,
     outline: () => ({ ...space, on: rings }),
+    box: () => boxOf({ bounds: space.bounds, within: rings }),
     sample: (random) => sampleRing(stretchesOf(space, curves), random, accepts, snap),
   };
 }

@@ -28,6 +28,7 @@ export function squadronReach(model: Model, squadron: Squadron, speed: number, s
   const reachUm = speed === 0 ? 0 : model.ruler.distanceUm[speed - 1];
   if (reachUm === undefined) throw new GeometryError('out-of-range', 'speed', `${speed} is not a band of the ruler`);
   const off = offStanding(model, standing);
+  const frame = { bounds: null, within: [disc(x, y, Math.max(0, reachUm - CLEAR_UM))] };
   return createRegion({
     turns: false,
     contains: (pose) => {
@@ -36,7 +37,8 @@ export function squadronReach(model: Model, squadron: Squadron, speed: number, s
       const dy = pose.y - y;
       return dx * dx + dy * dy <= reachUm * reachUm && off.clears(pose);
     },
-    space: () => ({ bounds: null, within: [disc(x, y, Math.max(0, reachUm - CLEAR_UM))], keepOut: off.keepOut }),
+    space: () => ({ ...frame, keepOut: off.keepOut }),
+    frame: () => frame,
   });
 }
 

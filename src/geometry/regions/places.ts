@@ -1,13 +1,13 @@
 /** Where any piece may be put, given what it must be inside of, near to, far from and off. */
 
 import { insideRectangle, type Rectangle } from '../area.ts';
-import { measuredBody, overlappingBody } from '../body.ts';
+import { type Body, measuredBody, overlappingBody } from '../body.ts';
 import { closestOfConvex, newClosest, pointToConvex } from '../convex.ts';
 import { distanceBetween, isWithin } from '../distance.ts';
 import { GeometryError, lookUp } from '../errors.ts';
 import type { Model } from '../model.ts';
 import { isOverlapping, type OverlapOptions } from '../overlap.ts';
-import { isObstacle, isShip, isToken, type Piece, resolveObstacle } from '../pieces.ts';
+import { discRadius, isObstacle, isShip, isToken, type Piece, resolveObstacle } from '../pieces.ts';
 import type { Polygon } from '../polygon.ts';
 import type { Pose } from '../pose.ts';
 import { resolveShip, shipGeometry } from '../ship.ts';
@@ -81,42 +81,94 @@ export function places(model: Model, piece: Placing, rules: PlaceRules): Region 
   check(model, piece);
   if (within && !isRound(piece))
     throw new GeometryError('out-of-range', 'within', 'only round pieces are placed wholly within a distance');
-  const others = off.map((other, i) => resolved(model, other, `off.${i}`));
+  const prepared = (near: NearPieces): Prepared => ({
+    band: near.band,
+    endUm: endOf(model, near.band),
+    of: near.of.map((other, i) => prepare(model, other, `of.${i}`)),
+  });
+  const others = off.map((other, i) => prepare(model, other, `off.${i}`));
+  const [near, wholly, far] = [at && prepared(at), within && prepared(within), beyond.map(prepared)];
+  const frame = (own: Piece, measured: Body) => {
+    const around = (other: Ready, lengthUm: number): Rounded[] =>
+      bodyNearBody(measured, measuredBody(model, other.piece, 'other'), lengthUm);
+    return {
+      bounds: shrunk(inside, outlineOf(model, own)),
+      within: [
+        ...group(near, (other, endUm) => around(other, endUm - CLEAR_UM)),
+        // All of a disc is within a length when its centre is, less its radius.
+        ...group(wholly, (other, endUm) => around(other, endUm - 2 * measured.discs[0]!.radiusUm - CLEAR_UM)),
+      ],
+    };
+  };
   return createRegion({
     turns: !isRound(piece),
     contains: (pose) => {
       const placed = pieceAt(model, piece, pose);
+      if (!insideRectangle(model, placed, inside).inside) return false;
+      const own = prepare(model, placed, 'piece');
       return (
-        insideRectangle(model, placed, inside).inside &&
-        (!at || at.of.some((other) => isWithinReach(model, other, placed, at.band))) &&
-        (!within || within.of.some((other) => isWholly(model, other, placed, within.band))) &&
-        beyond.every(({ band, of }) => of.every((other) => !isWithinReach(model, other, placed, band))) &&
-        others.every((other) => !isOverlapping(model, placed, other, rules))
+        (!near || near.of.some((other) => isWithinReach(model, other, own, near))) &&
+        (!wholly || wholly.of.some((other) => isWholly(model, other, own, wholly))) &&
+        far.every((each) => each.of.every((other) => !isWithinReach(model, other, own, each))) &&
+        others.every((other) => !areNear(other, own, 0) || !isOverlapping(model, own.piece, other.piece, rules))
       );
+    },
+    frame: (heading) => {
+      const own = pieceAt(model, piece, { x: 0, y: 0, heading });
+      return frame(own, measuredBody(model, own, 'piece'));
     },
     space: (heading) => {
       const own = pieceAt(model, piece, { x: 0, y: 0, heading });
       const measured = measuredBody(model, own, 'piece');
-      const near = (other: Piece, lengthUm: number): Rounded[] =>
-        bodyNearBody(measured, measuredBody(model, other, 'other'), lengthUm);
       const bodyOf = (mine: Piece, other: Piece) =>
         overlappingBody(model, mine, 'piece', !isShip(own) || !isShip(other) || rules.dialsInShipOverlap !== false);
       return {
-        bounds: shrunk(inside, outlineOf(model, own)),
-        within: [
-          ...group(at, (other, band) => near(other, endOf(model, band) - CLEAR_UM)),
-          // All of a disc is within a length when its centre is, less its radius.
-          ...group(within, (other, band) =>
-            near(other, endOf(model, band) - 2 * measured.discs[0]!.radiusUm - CLEAR_UM),
-          ),
-        ],
+        ...frame(own, measured),
         keepOut: [
-          ...beyond.flatMap(({ band, of }) => of.flatMap((other) => near(other, endOf(model, band) + CLEAR_UM))),
-          ...others.flatMap((other) => bodyNearBody(bodyOf(own, other), bodyOf(other, own), 0)),
+          ...far.flatMap(({ endUm, of }) =>
+            of.flatMap((other) => bodyNearBody(measured, measuredBody(model, other.piece, 'other'), endUm + CLEAR_UM)),
+          ),
+          ...others.flatMap((other) => bodyNearBody(bodyOf(own, other.piece), bodyOf(other.piece, own), 0)),
         ],
       };
     },
   });
+}
+
+/** A piece that is computed once, however often it is asked about, with a circle around it. */
+interface Ready {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+  readonly reachUm: number;
+}
+
+/** Pieces made ready, and where the band from them ends. */
+interface Prepared {
+  readonly band: DistanceBand;
+  readonly endUm: number;
+  readonly of: readonly Ready[];
+}
+
+function prepare(model: Model, piece: Piece, field: string): Ready {
+  const { x, y } = piece.pose;
+  if (isShip(piece)) {
+    const ship = resolveShip(model, piece, field);
+    return { piece: ship, x, y, reachUm: ship.reachUm };
+  }
+  if (isObstacle(piece)) {
+    const obstacle = resolveObstacle(model, piece, field);
+    return { piece: obstacle, x, y, reachUm: obstacle.reachUm };
+  }
+  return { piece, x, y, reachUm: discRadius(model, piece, field) };
+}
+
+/** Whether the circles around two pieces come within a length of each other: most pairs are settled by that. */
+function areNear(a: Ready, b: Ready, lengthUm: number): boolean {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const reach = a.reachUm + b.reachUm + lengthUm + CLEAR_UM;
+  return dx * dx + dy * dy <= reach * reach;
 }
 
 const isRound = (piece: Placing): boolean => 'squadron' in piece || 'token' in piece;
@@ -127,10 +179,6 @@ function check(model: Model, piece: Placing): void {
   else if ('token' in piece) lookUp(model.figures.tokens, piece.token, 'unknown-token', 'token');
 }
 
-/** A ship is computed once, however often it is asked about. */
-const resolved = (model: Model, piece: Piece, field: string): Piece =>
-  isShip(piece) ? resolveShip(model, piece, field) : piece;
-
 function pieceAt(model: Model, piece: Placing, pose: Pose): Piece {
   if ('shipClass' in piece) return shipGeometry(model, piece.shipClass, pose);
   if ('obstacle' in piece) return { obstacle: piece.obstacle, mirrored: piece.mirrored ?? false, pose };
@@ -139,21 +187,21 @@ function pieceAt(model: Model, piece: Placing, pose: Pose): Piece {
 
 const endOf = (model: Model, band: DistanceBand): number => model.ruler.distanceUm[band - 1]!;
 
-const isWithinReach = (model: Model, from: Piece, to: Piece, band: DistanceBand): boolean =>
-  !distanceBetween(model, from, to).distance.beyond[band];
+const isWithinReach = (model: Model, from: Ready, to: Ready, { band, endUm }: Prepared): boolean =>
+  areNear(from, to, endUm) && !distanceBetween(model, from.piece, to.piece).distance.beyond[band];
 
-const isWholly = (model: Model, from: Piece, to: Piece, band: DistanceBand): boolean =>
-  isWithin(distanceBetween(model, from, to).distance, 1, band);
+const isWholly = (model: Model, from: Ready, to: Ready, { band, endUm }: Prepared): boolean =>
+  areNear(from, to, endUm) && isWithin(distanceBetween(model, from.piece, to.piece).distance, 1, band);
 
 const NOWHERE = [disc(0, 0, -1e9)];
 
 /** The shapes around the pieces of a rule; nowhere, when it names none. */
 const group = (
-  rule: NearPieces | undefined,
-  shapes: (other: Piece, band: DistanceBand) => readonly Rounded[],
+  rule: Prepared | undefined,
+  shapes: (other: Ready, endUm: number) => readonly Rounded[],
 ): readonly Rounded[] => {
   if (!rule) return [];
-  return rule.of.length > 0 ? rule.of.flatMap((other) => shapes(other, rule.band)) : NOWHERE;
+  return rule.of.length > 0 ? rule.of.flatMap((other) => shapes(other, rule.endUm)) : NOWHERE;
 };
 
 function outlineOf(model: Model, piece: Piece): Polygon {
@@ -167,12 +215,17 @@ function outlineOf(model: Model, piece: Piece): Polygon {
 
 /** The rectangle in which a piece's centre may be so that its outline, given at the origin, stays inside. */
 function shrunk(bounds: Rectangle, outline: Polygon): Rectangle {
-  const xs = outline.filter((_, i) => i % 2 === 0);
-  const ys = outline.filter((_, i) => i % 2 === 1);
+  let [minX, minY, maxX, maxY] = [outline[0]!, outline[1]!, outline[0]!, outline[1]!];
+  for (let i = 2; i < outline.length; i += 2) {
+    minX = Math.min(minX, outline[i]!);
+    maxX = Math.max(maxX, outline[i]!);
+    minY = Math.min(minY, outline[i + 1]!);
+    maxY = Math.max(maxY, outline[i + 1]!);
+  }
   return {
-    minX: bounds.minX - Math.min(...xs),
-    maxX: bounds.maxX - Math.max(...xs),
-    minY: bounds.minY - Math.min(...ys),
-    maxY: bounds.maxY - Math.max(...ys),
+    minX: bounds.minX - minX,
+    maxX: bounds.maxX - maxX,
+    minY: bounds.minY - minY,
+    maxY: bounds.maxY - maxY,
   };
 }

@@ -1,4 +1,5 @@
 import { type PlayerEdge, type Pose, type Region, TURN } from '../../geometry/index.ts';
+import type { Rng } from '../../state/rng.ts';
 import { fields, whole } from '../../state/shape.ts';
 import type { Player } from '../../state/vocabulary.ts';
 
@@ -37,7 +38,7 @@ export const gridOf = (
 };
 
 const gridPoints = (region: Region, heading: number, across: number, along: number): readonly Pose[] => {
-  const box = boxOf(region, heading);
+  const box = region.box(heading);
   if (!box) return [];
   return Array.from({ length: across * along }, (_, i) => ({
     x: between(box.minX, box.maxX, i % across, across),
@@ -61,7 +62,7 @@ export const anyPlace = (region: Region): Pose | null => {
     }
   for (let i = 0; i < HEADINGS; i++) {
     const heading = (i * TURN) / HEADINGS;
-    const box = boxOf(region, heading);
+    const box = region.box(heading);
     const place =
       box && region.snap({ x: between(box.minX, box.maxX, 0, 1), y: between(box.minY, box.maxY, 0, 1), heading });
     if (place) return place;
@@ -69,24 +70,23 @@ export const anyPlace = (region: Region): Pose | null => {
   return null;
 };
 
+const TRIES = 100;
+
+/** A legal place at random, at a heading that `headingOf` names; if chance finds none, the first that is found at all. */
+export const samplePlace = (region: Region, rng: Rng, headingOf: () => number = () => 0): Pose | null => {
+  for (let i = 0; i < TRIES; i++) {
+    const heading = headingOf();
+    const box = region.box(heading);
+    if (!box) continue;
+    const pose = {
+      x: box.minX + rng.below(box.maxX - box.minX + 1),
+      y: box.minY + rng.below(box.maxY - box.minY + 1),
+      heading,
+    };
+    if (region.contains(pose)) return pose;
+  }
+  return anyPlace(region);
+};
+
 const between = (min: number, max: number, i: number, count: number): number =>
   Math.floor(min + ((max - min) * (2 * i + 1)) / (2 * count));
-
-const boxOf = (region: Region, heading: number) => {
-  const { bounds, within } = region.outline(heading);
-  if (!bounds) throw new Error('a placement has bounds');
-  let { minX, minY, maxX, maxY } = bounds;
-  if (within.length > 0) {
-    const xs = within.flatMap(({ points, radiusUm }) =>
-      points.filter((_, i) => i % 2 === 0).flatMap((x) => [x - radiusUm, x + radiusUm]),
-    );
-    const ys = within.flatMap(({ points, radiusUm }) =>
-      points.filter((_, i) => i % 2 === 1).flatMap((y) => [y - radiusUm, y + radiusUm]),
-    );
-    minX = Math.max(minX, Math.min(...xs));
-    maxX = Math.min(maxX, Math.max(...xs));
-    minY = Math.max(minY, Math.min(...ys));
-    maxY = Math.min(maxY, Math.max(...ys));
-  }
-  return minX <= maxX && minY <= maxY ? { minX, minY, maxX, maxY } : null;
-};

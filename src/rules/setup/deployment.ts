@@ -13,6 +13,7 @@ import {
 } from '../../geometry/index.ts';
 import type { DeployShip, DeploySquadron } from '../../state/actions.ts';
 import type { ArrivalFrame, DeploymentFrame, Frame, Nearness } from '../../state/frames.ts';
+import type { Rng } from '../../state/rng.ts';
 import { firstPlayerOf, shipOf, shipsOf, squadronOf, squadronsOf, theShip, unitOf } from '../../state/selectors.ts';
 import { fields, oneOf, text, whole } from '../../state/shape.ts';
 import type { GameState, ObstacleToken, Ship, Squadron, Unit } from '../../state/state.ts';
@@ -24,7 +25,7 @@ import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import { anyPlace, edgeOf, gridOf, poseShape } from '../kernel/placing.ts';
+import { anyPlace, edgeOf, gridOf, poseShape, samplePlace } from '../kernel/placing.ts';
 import { deepestOverlap, shipOnTable, squadronsUnder, standingShips, standingSquadrons } from '../kernel/table.ts';
 import { displaceFrame } from '../movement/displace.ts';
 import { point } from '../movement/places.ts';
@@ -89,10 +90,11 @@ const rulesFor = (g: Game, player: Player, turn: number): DeploymentRules =>
 /** What may be deployed now: units that this turn may place, and for which there is room. */
 const deployable = (g: Game, f: DeploymentFrame): readonly Unit[] =>
   remember(g, 'deployable', () =>
-    undeployed(g.state, f.turn).filter(
-      (unit) => againstUnit(g, f, unit).length === 0 && anyPlace(deployRegion(g, f, unit)) !== null,
-    ),
+    undeployed(g.state, f.turn).filter((unit) => againstUnit(g, f, unit).length === 0 && hasPlace(g, f, unit)),
   );
+
+const hasPlace = (g: Game, f: DeploymentFrame, unit: Unit): boolean =>
+  remember(g, `has place ${kindOf(g, unit)}`, () => anyPlace(deployRegion(g, f, unit)) !== null);
 
 const againstUnit = (g: Game, f: DeploymentFrame, unit: Unit): readonly Verdict[] => {
   if (unit.kind === 'ship')
@@ -138,11 +140,14 @@ export const arrivalModule: FrameModule<ArrivalFrame> = {
 export const arrivalFrame = (player: Player, units: readonly string[], near: Nearness) =>
   ({ kind: 'arrival', step: 'next', player, left: units, near, arrived: null }) as const;
 
-/** Where a unit may be put in the decision that a frame asks for. */
+/** Where a unit may be put in the decision that a frame asks for; the same for all of a player's squadrons or ships of a class. */
 export const deployRegion = (g: Game, f: DeploymentFrame | ArrivalFrame, unit: Unit): Region =>
-  remember(g, `deploy region ${unit.id}`, () =>
+  remember(g, `deploy region ${kindOf(g, unit)}`, () =>
     f.kind === 'arrival' ? arrivalRegion(g, unit, f.near) : setupRegion(g, f, unit),
   );
+
+const kindOf = (g: Game, { owner, kind, card }: Unit): string =>
+  kind === 'ship' ? `${owner} ${g.content.ships[card]!.shipClass}` : owner;
 
 const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
   if (unit.kind === 'ship') return shipRegion(g, f, unit, zoneOf(g, f, unit));
@@ -167,7 +172,7 @@ const shipRegion = (g: Game, f: DeploymentFrame, ship: Ship, inside: Rectangle):
 
 /** Where a ship is put: a zone of the objective's, or the player's own, also when the objective's has no room. */
 const zoneOf = (g: Game, f: DeploymentFrame, ship: Ship): Rectangle =>
-  remember(g, `zone ${ship.id}`, () => {
+  remember(g, `zone ${kindOf(g, ship)}`, () => {
     const { zone } = rulesFor(g, ship.owner, f.turns[ship.owner]);
     return anyPlace(shipRegion(g, f, ship, zone)) ? zone : deploymentZone(g.state.table.area, edgeOf(ship.owner));
   });
@@ -216,6 +221,15 @@ const facing = (player: Player): readonly number[] => {
 
 const ALL_AROUND = Array.from({ length: 8 }, (_, i) => (i * TURN) / 8);
 
+/** Any heading between the outermost of those that are listed; all around where a unit arrives. */
+const headingOf = (f: DeployFrame, { owner }: Ship, rng: Rng): number =>
+  f.kind === 'arrival' ? rng.below(TURN) : (facing(owner)[2]! + rng.below(TURN / 4 + 1)) % TURN;
+
+const anyUnit = (g: Game, f: DeployFrame, kind: Unit['kind'], rng: Rng): Unit | null => {
+  const units = unitsOfFrame(g, f).filter((unit) => unit.kind === kind);
+  return units.length > 0 ? units[rng.below(units.length)]! : null;
+};
+
 const speedsOf = (g: Game, ship: Ship): readonly number[] =>
   Object.keys(g.content.ships[ship.card]!.speedChart)
     .map(Number)
@@ -245,6 +259,19 @@ export const deployShip: Family<'deployShip', DeployFrame> = {
           )
         : [],
     ),
+  isOffered: (g, f) => unitsOfFrame(g, f).some(({ kind }) => kind === 'ship'),
+  sample: (g, f, _player, rng) => {
+    const ship = anyUnit(g, f, 'ship', rng) as Ship | null;
+    if (!ship) return null;
+    const speeds = speedsOf(g, ship);
+    return {
+      type: 'deployShip',
+      player: playerOf(f),
+      ship: ship.id,
+      pose: samplePlace(deployRegion(g, f, ship), rng, () => headingOf(f, ship, rng))!,
+      speed: speeds[rng.below(speeds.length)]!,
+    };
+  },
   check: (g, { player, ship: id, pose, speed }, f) => {
     const ship = shipOf(g.state, id);
     if (!ship) return [refuse('SETUP-20', 'no-such-ship', { ship: id })];
@@ -280,6 +307,13 @@ export const deploySquadron: Family<'deploySquadron', DeployFrame> = {
           }))
         : [],
     ),
+  isOffered: (g, f) => unitsOfFrame(g, f).some(({ kind }) => kind === 'squadron'),
+  sample: (g, f, _player, rng) => {
+    const squadron = anyUnit(g, f, 'squadron', rng);
+    if (!squadron) return null;
+    const { x, y } = samplePlace(deployRegion(g, f, squadron), rng)!;
+    return { type: 'deploySquadron', player: playerOf(f), squadron: squadron.id, to: { x, y } };
+  },
   check: (g, { player, squadron: id, to }, f) => {
     const squadron = squadronOf(g.state, id);
     if (!squadron) return [refuse('SETUP-20', 'no-such-squadron', { squadron: id })];

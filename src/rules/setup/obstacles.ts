@@ -9,6 +9,7 @@ import {
   type Rectangle,
   type Region,
   setupArea,
+  TURN,
 } from '../../geometry/index.ts';
 import type { PlaceObstacle } from '../../state/actions.ts';
 import type { ObstacleRules, PlaceObstaclesFrame } from '../../state/frames.ts';
@@ -20,7 +21,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { anyPlace, gridOf, poseShape } from '../kernel/placing.ts';
+import { anyPlace, gridOf, poseShape, samplePlace } from '../kernel/placing.ts';
 
 /** SETUP-17: one obstacle at a time. One for which no place is left stays out of the game. */
 export const placeObstaclesModule: FrameModule<PlaceObstaclesFrame> = {
@@ -84,6 +85,14 @@ export const placeObstacle: Family<'placeObstacle', PlaceObstaclesFrame> = {
         pose,
       })),
     ),
+  isOffered: (g, f) => placeable(g, f).length > 0,
+  sample: (g, f, _player, rng) => {
+    const pool = placeable(g, f);
+    if (pool.length === 0) return null;
+    const obstacle = pool[rng.below(pool.length)]!;
+    const pose = samplePlace(obstacleRegion(g, f.rules, obstacle, false), rng, () => rng.below(TURN))!;
+    return { type: 'placeObstacle', player: f.turn, obstacle, pose };
+  },
   check: (g, { obstacle, pose, mirrored = false }, f) => {
     if (!f) return [];
     if (!f.rules.pool.includes(obstacle)) return [refuse('SETUP-16', 'obstacle-not-in-pool', { obstacle })];

@@ -9,7 +9,7 @@ import type { Family } from '../kernel/family.ts';
 import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
-import { anyPlace, gridOf } from '../kernel/placing.ts';
+import { anyPlace, gridOf, samplePlace } from '../kernel/placing.ts';
 import { pieceById, tokenPiece } from '../kernel/table.ts';
 import { point } from '../movement/places.ts';
 
@@ -76,6 +76,11 @@ export const placeToken: Family<'placeToken', PlaceTokensFrame> = {
   timing: 'OBJ-06',
   options: (g, f): PlaceToken[] =>
     candidates(newTokenRegion(g, f.rules)).map((to) => ({ type: 'placeToken', player: f.turn, to })),
+  isOffered: (g, f) => anyPlace(newTokenRegion(g, f.rules)) !== null,
+  sample: (g, f, _player, rng) => {
+    const place = samplePlace(newTokenRegion(g, f.rules), rng);
+    return place && { type: 'placeToken', player: f.turn, to: { x: place.x, y: place.y } };
+  },
   check: (g, { to }, f) =>
     !f || newTokenRegion(g, f.rules).contains({ ...to, heading: 0 })
       ? []
