@@ -54,7 +54,7 @@ describe('points', () => {
       expect(() => validateFleet(list, nonsense as never)).toThrow(RangeError);
   });
 
-  test('[FLEET-05, FAQ-QA-35] squadrons cost at most a third of the agreed points, rounded up, whatever the fleet costs', () => {
+  test('[FLEET-05, FAQ-QA-35, EX-25] squadrons cost at most a third of the agreed points, rounded up, whatever the fleet costs', () => {
     expect([200, 180, 300, 400, 1].map(squadronLimit)).toEqual([67, 60, 100, 134, 1]);
     const wing = (squadrons: readonly string[]) => rebel([flagship, [CR90]], squadrons);
     const points67 = [...times(4, 'x-wing-squadron'), 'e-wing-squadron'];
