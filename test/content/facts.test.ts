@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { slotsOf, UPGRADE_SLOTS, upgrade } from '../../src/content/card.ts';
 import { catalogue } from '../../src/content/catalogue.ts';
 import { defineContent, standardContent } from '../../src/content/content.ts';
+import { OBJECTIVE_CATEGORIES } from '../../src/state/vocabulary.ts';
 
 const { ships, squadrons, upgrades, objectives } = catalogue();
 
@@ -15,6 +16,16 @@ describe('the catalogue', () => {
         expect(UPGRADE_SLOTS).toContain(slot);
         expect(['commander', 'title']).not.toContain(slot);
       }
+  });
+
+  test('[OBJ-01] an objective is one of assault, defense or navigation, eight of each; those of campaigns apart', () => {
+    const ofFleets = objectives.filter(({ category }) => category !== 'campaign');
+    const count = (category: string) => ofFleets.filter((each) => each.category === category).length;
+    expect(OBJECTIVE_CATEGORIES.map(count)).toEqual([8, 8, 8]);
+    expect(ofFleets).toHaveLength(24);
+    const core = Object.values(standardContent().objectives).filter((each) => each.core);
+    for (const category of OBJECTIVE_CATEGORIES)
+      expect(core.filter((each) => each.category === category)).toHaveLength(4);
   });
 
   test('a card is implemented exactly if it stands among the cards of games', () => {

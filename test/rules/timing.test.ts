@@ -329,6 +329,33 @@ describe('effects and their windows', () => {
     expect(order.slice(0, 5)).toEqual(['dialGranted', 'shipActivated', 'shipActivated', 'dialGranted', 'phaseEnded']);
   });
 
+  test('[UPG-10] an effect until the end of the round goes on when the ship that carries its card is destroyed', () => {
+    const rally = upgrade({
+      id: 'rally',
+      name: 'Rally',
+      type: 'officer',
+      cost: 1,
+      on: { 'phase.ship.start': { resolve: (g) => [g.lasting('more', 'round')] } },
+      lasting: { more: { values: { engineering: { stage: 'add', scope: 'friendly', apply: (value) => value + 3 } } } },
+    });
+    const COR = `p1/${CR90}/1`;
+    const engineering = (isUsed: boolean) => {
+      const game = table([rally])
+        .ship('p1', CR90, { pose: { x: 900_000, y: 860_000, heading: 0 }, speed: 4, upgrades: ['rally'] })
+        .ship('p1', NEBULON, { dials: ['repair'], shields: { front: 0 } })
+        .ship('p2', VICTORY)
+        .at('ship')
+        .play();
+      game.do(isUsed ? act.useEffect('p1', `${COR}/rally`) : act.done('p1'));
+      game.do(act.activateShip('p1', COR), act.activateShip('p2', `p2/${VICTORY}/1`));
+      expect(game.ship(COR).status).toBe('destroyed');
+      game.do(act.activateShip('p1', NEB), act.done('p1'), act.resolveCommand('p1', NEB, 'repair', 'dial'));
+      const due = game.awaiting();
+      return due.kind === 'player' && due.decision.kind === 'repair' ? due.decision.points : null;
+    };
+    expect([engineering(true), engineering(false)]).toEqual([6, 3]);
+  });
+
   test('[TIME-17] an effect until the end of the round or activation covers exactly that', () => {
     const boost = upgrade({
       id: 'boost',
