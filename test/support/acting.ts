@@ -1,7 +1,9 @@
-import type { Card, CardKind, Effect, Part } from '../../src/content/card.ts';
+import type { Card, CardKind, Effect, Keyword, Part } from '../../src/content/card.ts';
 import { cardKey, KEYWORDS } from '../../src/content/card.ts';
 import type { Content } from '../../src/content/content.ts';
-import { nearestFrame, squadronOf } from '../../src/state/selectors.ts';
+import { hasKeyword } from '../../src/rules/kernel/hooks.ts';
+import { engagedWith } from '../../src/rules/kernel/table.ts';
+import { nearestFrame, squadronOf, theSquadron, topFrame } from '../../src/state/selectors.ts';
 import type { GameState } from '../../src/state/state.ts';
 
 /**
@@ -39,8 +41,25 @@ const SEEN_IN: { readonly [keyword: string]: (state: GameState) => boolean } = {
 
 const isAttacking = (state: GameState): boolean => nearestFrame(state, 'attack')?.zone === null;
 
-/** Keywords that only ever take a ban away, or set one, between squadrons: their tests show them, a game's states do not. */
-const UNSEEN = ['escort', 'grit', 'heavy'];
+/** Keywords that only ever take a ban away, or set one, between squadrons: seen when a squadron about to act is held, or is not. */
+const ENGAGED: { readonly [keyword: string]: (self: Fighter, enemies: readonly Fighter[]) => boolean } = {
+  escort: (_self, enemies) => enemies.some(({ has }) => has('escort')) && enemies.some(({ has }) => !has('escort')),
+  grit: (self, enemies) => self.has('grit') && enemies.length === 1 && !enemies[0]!.has('heavy'),
+  heavy: (self, enemies) => enemies.length > 0 && !self.has('grit') && enemies.every(({ has }) => has('heavy')),
+};
+
+interface Fighter {
+  readonly has: (keyword: Keyword) => boolean;
+}
+
+const engagedKeywords = (content: Content, state: GameState): readonly string[] => {
+  const activation = topFrame(state);
+  if (activation.kind !== 'squadronActivation' || activation.step !== 'actions') return [];
+  const g = { state, content, memo: new Map() };
+  const fighter = (id: string): Fighter => ({ has: (keyword) => hasKeyword(g, id, keyword) });
+  const enemies = engagedWith(g, theSquadron(state, activation.squadron)).map(fighter);
+  return Object.keys(ENGAGED).filter((each) => ENGAGED[each]!(fighter(activation.squadron), enemies));
+};
 
 export const acting = (content: Content): Acting => {
   const acted = new Map<string, number>();
@@ -53,7 +72,7 @@ export const acting = (content: Content): Acting => {
   const ofKind = <K extends CardKind>(kind: K, table: { readonly [id: string]: Card }) =>
     Object.fromEntries(Object.keys(table).map((id) => [id, wrapped[cardKey(kind, id)]!])) as never;
   const listening = Object.keys(content.cards).filter((key) => hasHooks(content.cards[key]!));
-  const read = KEYWORDS.filter((each) => SEEN_IN[each]).map((each) => cardKey('keyword', each));
+  const read = KEYWORDS.filter((each) => SEEN_IN[each] ?? ENGAGED[each]).map((each) => cardKey('keyword', each));
   return {
     content: {
       ...content,
@@ -68,12 +87,11 @@ export const acting = (content: Content): Acting => {
     watch: (state) => {
       for (const [each, shows] of Object.entries(SEEN_IN))
         if (shows(state) && isCarried(content, state, each)) note(cardKey('keyword', each))();
+      for (const each of engagedKeywords(content, state)) note(cardKey('keyword', each))();
     },
     cards: [...new Set([...listening, ...read])].sort(),
   };
 };
-
-export { UNSEEN };
 
 const isCarried = (content: Content, state: GameState, keyword: string): boolean => {
   const attack = nearestFrame(state, 'attack');

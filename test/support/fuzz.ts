@@ -17,6 +17,7 @@ import type { GameState, Unit } from '../../src/state/state.ts';
 import { FACTIONS, HULL_ZONES, type Json, PLAYERS, type Player } from '../../src/state/vocabulary.ts';
 
 import { type Acting, acting } from './acting.ts';
+import { BOTS } from './bots.ts';
 
 /** Random games to their end, with everything that must hold in every state looked at on the way. */
 
@@ -72,7 +73,7 @@ const playThrough = (setup: GameSetup, given: readonly Action[], rng: Rng): Fuzz
       if (done.length > TOO_LONG) throw new Error('the game does not end');
       const next = left.shift();
       if (next && !engine.judge(state, next).ok) left.length = 0;
-      const action = next && engine.judge(state, next).ok ? next : anyAction(state, rng);
+      const action = next && engine.judge(state, next).ok ? next : anyAction(state, setup.seed, rng);
       done.push(action);
       const played = engine.step(state, action);
       if (!played.ok) throw new Error(`an offered action was refused: ${JSON.stringify(played.verdict)}`);
@@ -93,14 +94,13 @@ const playThrough = (setup: GameSetup, given: readonly Action[], rng: Rng): Fuzz
   }
 };
 
-const anyAction = (state: GameState, rng: Rng): Action => {
+/** Every third game is played by hunters: wanderers seldom come near each other. */
+const HUNT_EVERY = 3;
+
+const anyAction = (state: GameState, seed: number, rng: Rng): Action => {
   const legal = engine.legalActions(state);
   if (legal.length === 0) throw new Error(`nobody can act: ${JSON.stringify(engine.awaiting(state))}`);
-  const type = pick([...new Set(legal.map((action) => action.type))], rng);
-  return pick(
-    legal.filter((action) => action.type === type),
-    rng,
-  );
+  return BOTS[seed % HUNT_EVERY === 0 ? 'hunter' : 'wanderer'](engine, state, legal, rng);
 };
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)]!;
@@ -191,13 +191,20 @@ const anyMatch = (seed: number, rng: Rng): GameSetup => {
 
 const ADDITIONS = 60;
 
-/** A flagship with a commander and three objectives, and whatever of a list of random additions keeps the fleet legal. */
+/**
+ * A flagship with a commander and a favourite upgrade, so that none is rare, three objectives, and whatever of a list of random
+ * additions keeps the fleet legal.
+ */
 const legalFleet = (format: FormatId, rng: Rng): Fleet => {
   const upgrades = Object.values(engine.content.upgrades);
-  const commander = pick(
-    upgrades.filter(({ type }) => type === 'commander'),
-    rng,
-  );
+  const favourite = pick(upgrades, rng);
+  const commander =
+    favourite.type === 'commander'
+      ? favourite
+      : pick(
+          upgrades.filter(({ type }) => type === 'commander'),
+          rng,
+        );
   const faction = commander.faction ?? pick(FACTIONS, rng);
   const own = (cards: readonly { readonly id: string; readonly faction?: string | null }[]): readonly string[] =>
     cards.filter((card) => !card.faction || card.faction === faction).map(({ id }) => id);
@@ -213,7 +220,7 @@ const legalFleet = (format: FormatId, rng: Rng): Fleet => {
   );
   let fleet: Fleet = {
     faction,
-    ships: [{ card: flagship, upgrades: [commander.id] }],
+    ships: [{ card: flagship, upgrades: [...new Set([commander.id, favourite.id])] }],
     squadrons: [],
     objectives: {
       assault: objectiveOf('assault'),
@@ -229,6 +236,13 @@ const legalFleet = (format: FormatId, rng: Rng): Fleet => {
   return fleet;
 };
 
+/** Squadrons of a feather: half of the time one that flies what the last one does, for cards that speak of others of their kind. */
+const alike = ({ squadrons: taken }: Fleet, wings: readonly string[], rng: Rng): readonly string[] => {
+  const last = taken.at(-1);
+  if (last === undefined || rng.below(2) === 0) return wings;
+  return wings.filter((id) => squadrons[id]!.squadronType === squadrons[last]!.squadronType);
+};
+
 const withMore = (
   fleet: Fleet,
   hulls: readonly string[],
@@ -238,7 +252,7 @@ const withMore = (
 ): Fleet => {
   const what = rng.below(4);
   if (what === 0) return { ...fleet, ships: [...fleet.ships, { card: pick(hulls, rng), upgrades: [] }] };
-  if (what === 1) return { ...fleet, squadrons: [...fleet.squadrons, pick(wings, rng)] };
+  if (what === 1) return { ...fleet, squadrons: [...fleet.squadrons, pick(alike(fleet, wings, rng), rng)] };
   const at = rng.below(fleet.ships.length);
   const card = pick(cards, rng);
   return {
@@ -256,7 +270,8 @@ const checkNumbers = (state: GameState): void => {
   const cards: Record<string, number> = {};
   for (const unit of unitsOf(state)) {
     if (unit.kind === 'squadron') {
-      check(unit.hull <= squadrons[unit.card]!.hull && (unit.hull > 0 || !isInPlay(unit)), `hull of ${unit.id}`);
+      const lost = unit.status !== 'inPlay' || isBeingDestroyed(state, unit);
+      check(unit.hull <= squadrons[unit.card]!.hull && (unit.hull > 0 || lost), `hull of ${unit.id}`);
       continue;
     }
     const facts = ships[unit.card]!;
@@ -270,6 +285,10 @@ const checkNumbers = (state: GameState): void => {
   for (const [id, { size, discard }] of Object.entries(state.decks))
     check((cards[id] ?? 0) + size + discard.length === 52, `52 cards in ${id}`);
 };
+
+/** Some card may still be asked whether it keeps the unit. */
+const isBeingDestroyed = ({ frames }: GameState, { id }: Unit): boolean =>
+  frames.some((frame) => frame.kind === 'destroy' && frame.unit === id);
 
 const MOVES: readonly string[] = ['shipMoved', 'squadronMoved', 'squadronPlaced', 'unitDeployed'];
 
