@@ -132,7 +132,28 @@ const importFaults = (path: string, specifier: string): string[] => {
 };
 
 /** The exports of entry points that have no doc comment. */
-export const undocumented = (entries: readonly string[]): string[] => {
+export const undocumented = (entries: readonly string[]): string[] =>
+  exportsOf(entries).flatMap(({ entry, checker, exported }) =>
+    exported.flatMap(({ name, symbol }) =>
+      symbol.getDocumentationComment(checker).length > 0 ? [] : [`${entry}: ${name}`],
+    ),
+  );
+
+/** The source of every entry point of the package. */
+export const ENTRIES: readonly string[] = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { readonly exports: object }).exports,
+)
+  .filter((path) => path !== './package.json')
+  .map((path) => (path === '.' ? 'src/index.ts' : `src/${path.slice(2)}/index.ts`));
+
+/** What an entry point exports, by its names there. */
+interface EntryExports {
+  readonly entry: string;
+  readonly checker: ts.TypeChecker;
+  readonly exported: readonly { readonly name: string; readonly symbol: ts.Symbol }[];
+}
+
+const exportsOf = (entries: readonly string[]): readonly EntryExports[] => {
   const program = ts.createProgram([...entries], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -142,13 +163,84 @@ export const undocumented = (entries: readonly string[]): string[] => {
     noEmit: true,
     types: [],
     strict: true,
+    exactOptionalPropertyTypes: true,
   });
   const checker = program.getTypeChecker();
-  return entries.flatMap((entry) => {
-    const symbol = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
-    return checker.getExportsOfModule(symbol).flatMap((each) => {
-      const target = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
-      return target.getDocumentationComment(checker).length > 0 ? [] : [`${entry}: ${each.name}`];
-    });
-  });
+  return entries.map((entry) => ({
+    entry,
+    checker,
+    exported: checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!).map((each) => ({
+      name: each.name,
+      symbol: each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each,
+    })),
+  }));
 };
+
+/**
+ * The public API as text: every export of every entry point with its type, sorted by name, without comments. What an entry
+ * exports again from another one is only named there.
+ */
+export const apiReport = (entries: readonly string[] = ENTRIES): string => {
+  const told = new Map<ts.Symbol, string>();
+  return exportsOf(entries)
+    .map(({ entry, checker, exported }) => {
+      const module = `armada-rules${entry.replace(/^src/, '').replace(/\/index\.ts$|^index\.ts$/, '')}`;
+      const lines = [...exported]
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map(({ name, symbol }) => {
+          const before = told.get(symbol);
+          if (before !== undefined) return `${name}: see ${before}`;
+          told.set(symbol, module);
+          return declared(checker, name, symbol);
+        });
+      return `## ${module}\n\n${lines.join('\n').split('\n').map(broken).join('\n')}\n`;
+    })
+    .join('\n');
+};
+
+const PRINTER = ts.createPrinter({ removeComments: true });
+const WHOLE =
+  ts.NodeBuilderFlags.NoTruncation |
+  ts.NodeBuilderFlags.MultilineObjectLiterals |
+  ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
+
+const typeOf = (checker: ts.TypeChecker, symbol: ts.Symbol, at: ts.Node): string => {
+  const node = checker.typeToTypeNode(checker.getTypeOfSymbolAtLocation(symbol, at), undefined, WHOLE)!;
+  return PRINTER.printNode(ts.EmitHint.Unspecified, node, at.getSourceFile());
+};
+
+const declared = (checker: ts.TypeChecker, name: string, symbol: ts.Symbol): string => {
+  const declarations = symbol.declarations ?? [];
+  const types = declarations.filter(
+    (each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each) || ts.isClassDeclaration(each),
+  );
+  const values = declarations.filter((each) => ts.isVariableDeclaration(each) || ts.isFunctionDeclaration(each));
+  return [
+    ...types.map((each) => plainDeclaration(checker, each, name)),
+    ...values.slice(0, 1).map((each) => `const ${name}: ${typeOf(checker, symbol, each)}`),
+  ].join('\n');
+};
+
+const plainDeclaration = (checker: ts.TypeChecker, node: ts.Declaration, name: string): string => {
+  if (ts.isClassDeclaration(node)) return classDeclaration(checker, node, name);
+  return PRINTER.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()).replace(/^export /, '');
+};
+
+/** What a class adds to the one that it extends. */
+const classDeclaration = (checker: ts.TypeChecker, node: ts.ClassDeclaration, name: string): string => {
+  const heritage = (node.heritageClauses ?? []).map((each) => ` ${each.getText()}`).join('');
+  const own = checker
+    .getPropertiesOfType(checker.getTypeAtLocation(node))
+    .filter(({ declarations }) => declarations?.some((each) => each.getSourceFile() === node.getSourceFile()))
+    .map((each) => `    ${each.name}: ${typeOf(checker, each, node)};`);
+  const built = node.members
+    .filter(ts.isConstructorDeclaration)
+    .map(({ parameters }) => `    constructor(${parameters.map((each) => each.getText()).join(', ')});`);
+  return [`class ${name}${heritage} {`, ...built, ...own, '}'].join('\n');
+};
+
+/** Long lists one item to a line, so that a change shows as one. */
+const broken = (line: string): string =>
+  line.length > MOST_COLUMNS ? line.replaceAll('", "', '",\n    "').replaceAll(' | ', '\n    | ') : line;
+
+const MOST_COLUMNS = 120;
