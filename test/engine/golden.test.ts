@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Golden, PLANS, replayGolden, retell } from '../support/golden.ts';
+import { standardContent } from '../../src/content/content.ts';
+import { FORMATS } from '../../src/content/formats.ts';
+import { type Golden, replayGolden, retell } from '../support/golden.ts';
+import { PLANS } from '../support/golden-plans.ts';
 import { inQuickJS } from '../support/quickjs.ts';
 
 /** Whole games that must stay the same. One that is meant to change: `npm run golden`, and say why. */
@@ -34,6 +37,18 @@ describe('golden games', () => {
     },
   );
 
+  test('there are thirty or more, over all objectives, all formats and all ways to end', () => {
+    expect(GAMES.length).toBeGreaterThanOrEqual(30);
+    const { objectives } = standardContent();
+    const setups = GAMES.flatMap(({ log: { setup } }) => ('fleets' in setup ? [setup] : []));
+    expect(new Set(setups.map(({ format }) => format))).toEqual(new Set(Object.keys(FORMATS)));
+    const ends = GAMES.map((golden) => ({ name: golden.name, ...tell(golden).end }));
+    for (const id of Object.keys(objectives).filter((each) => objectives[each]!.core))
+      expect(ends.filter(({ objective }) => objective === id).length, id).toBeGreaterThanOrEqual(2);
+    for (const reason of ['elimination', 'score', 'time', 'concession'])
+      expect(ends.filter(({ outcome }) => outcome === reason).length, reason).toBeGreaterThanOrEqual(1);
+  });
+
   test('a game that went another way is found', () => {
     const [golden] = GAMES;
     const hashes = golden!.log.hashes.map((each, i) => (i === 3 ? { ...each, hash: '0'.repeat(32) } : each));
@@ -65,13 +80,16 @@ describe('golden games', () => {
   });
 });
 
+/** The shortest ones; `npm run engines` replays all of them in every engine there is. */
+const QUICK = [...GAMES].sort((a, b) => a.log.actions.length - b.log.actions.length).slice(0, 8);
+
 describe('golden games in QuickJS', () => {
   let there: Awaited<ReturnType<typeof inQuickJS>>;
   beforeAll(async () => {
     there = await inQuickJS(new URL('../support/golden.ts', import.meta.url));
   });
 
-  test.each(GAMES.map((golden) => [golden.name, golden] as const))(
+  test.each(QUICK.map((golden) => [golden.name, golden] as const))(
     '%s replays to the same hashes',
     (_name, golden) => {
       expect(there(`it.replayGolden(${JSON.stringify(golden)})`)).toBe(lastHash(golden));

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { PLANS, record } from '../support/golden.ts';
+import { record } from '../support/golden.ts';
+import { PLANS } from '../support/golden-plans.ts';
 
 /** Plays the games of `test/golden` anew: `npm run golden`. Say in the commit why their hashes changed. */
 

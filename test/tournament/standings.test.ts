@@ -56,6 +56,22 @@ describe('standings', () => {
     ]);
   });
 
+  test('[TRN-40, TRN-41] a better margin counts more than a harder schedule', () => {
+    // A won by more against the two at the end of the field, B by less against stronger players.
+    const apart = history([
+      ['A 100:0 C', 'B 61:0 D', 'E 160:0 F'],
+      ['D 160:0 A', 'E 160:0 B', 'C 0:5 F'],
+      ['D 0:5 E', 'A 0:5 F', 'B 0:5 C'],
+    ]);
+    const [first, second] = standings(apart).filter(({ player }) => 'AB'.includes(player));
+    expect([first, second]).toMatchObject([
+      { player: 'A', margin: 100 },
+      { player: 'B', margin: 61 },
+    ]);
+    expect(second!.points).toBe(first!.points);
+    expect(second!.strength).toBeGreaterThan(first!.strength);
+  });
+
   test('[TRN-41] equal margins too: the tournament points of all opponents', () => {
     for (const seed of SEEDS) {
       const tied = history(
