@@ -9,6 +9,7 @@ import { judgeAction, readAction } from '../engine/judge.ts';
 import { sampleOf } from '../engine/sample.ts';
 import { type GameSetup, layOut, type SetupIssue } from '../engine/setup.ts';
 import type { Game } from '../rules/kernel/game.ts';
+import type { Store } from '../rules/kernel/store.ts';
 import { scoresOf } from '../rules/scoring.ts';
 import type { Action, Actor } from '../state/actions.ts';
 import { copyState } from '../state/copy.ts';
@@ -98,51 +99,91 @@ export const imagineFrom = (view: PlayerView, rng: Rng, content: Content = stand
   return simulate(copyState({ ...imagined, chance: { ...imagined.chance, mode: 'explicit' } }), content);
 };
 
-const simulate = (state: GameState, content: Content): Simulation => {
-  const store = inPlaceStore(state, content);
-  const { game } = store;
-  const actor = (): Actor | null => {
-    const due = dueOf(game);
+const simulate = (state: GameState, content: Content): Simulation => new GameInPlace(state, content);
+
+/** A class, for a search clones thousands of games a second and methods of a class cost a clone nothing. */
+class GameInPlace implements Simulation {
+  readonly state: GameState;
+  readonly content: Content;
+  readonly #store: Store;
+
+  constructor(state: GameState, content: Content) {
+    this.state = state;
+    this.content = content;
+    this.#store = inPlaceStore(state, content);
+  }
+
+  get game(): Game {
+    return this.#store.game;
+  }
+
+  awaiting(): Awaiting {
+    return dueOf(this.game);
+  }
+
+  actor(): Actor | null {
+    const due = dueOf(this.game);
     if (due.kind === 'player') return due.player;
     if (due.kind === 'simultaneous') return due.players[0]!;
     return due.kind === 'chance' ? 'chance' : null;
-  };
-  const view = (player: Player): PlayerView =>
-    deepFreeze(cloneJson(maskState(state, player, scoresOf(game), dueOf(game))));
-  const sim: Simulation = {
-    awaiting: () => dueOf(game),
-    actor,
-    legalActions: (who = actor() ?? undefined) => (who ? optionsOf(game, who) : []),
-    sampleAction: (rng, who = actor() ?? undefined) => (who ? sampleOf(game, who, rng) : null),
-    chanceOutcomes: () => {
-      const due = dueOf(game);
-      return due.kind === 'chance' ? outcomesOf(game, due.decision) : [];
-    },
-    judge: (action) => {
-      const reading = readAction(action);
-      return reading.ok ? judgeAction(game, reading.action) : reading.verdict;
-    },
-    apply: (action) => applyAction(store, action),
-    state,
-    content,
-    clone: () => simulate(copyState(state), content),
-    imagine: (player, rng) => imagineFrom(view(player), rng, content),
-    hash: () => hashState(state),
-    isOver: () => state.outcome !== null,
-    returns: () => {
-      const winner = state.outcome?.winner;
-      if (!winner) return { p1: 0, p2: 0 };
-      return winner === 'p1' ? { p1: 1, p2: -1 } : { p1: -1, p2: 1 };
-    },
-    scores: () => scoresOf(game),
-    view,
-    snapshot: () => deepFreeze(cloneJson(state)),
-  };
-  games.set(sim, game);
-  return sim;
-};
+  }
 
-const games = new WeakMap<Simulation, Game>();
+  legalActions(who: Actor | null = this.actor()): readonly Action[] {
+    return who ? optionsOf(this.game, who) : [];
+  }
+
+  sampleAction(rng: Rng, who: Actor | null = this.actor()): Action | null {
+    return who ? sampleOf(this.game, who, rng) : null;
+  }
+
+  chanceOutcomes(): readonly ChanceOutcome[] {
+    const due = dueOf(this.game);
+    return due.kind === 'chance' ? outcomesOf(this.game, due.decision) : [];
+  }
+
+  judge(action: Action): Verdict {
+    const reading = readAction(action);
+    return reading.ok ? judgeAction(this.game, reading.action) : reading.verdict;
+  }
+
+  apply(action: Action): readonly Action[] {
+    return applyAction(this.#store, action);
+  }
+
+  clone(): Simulation {
+    return simulate(copyState(this.state), this.content);
+  }
+
+  imagine(player: Player, rng: Rng): Simulation {
+    return imagineFrom(this.view(player), rng, this.content);
+  }
+
+  hash(): string {
+    return hashState(this.state);
+  }
+
+  isOver(): boolean {
+    return this.state.outcome !== null;
+  }
+
+  returns(): ByPlayer<number> {
+    const winner = this.state.outcome?.winner;
+    if (!winner) return { p1: 0, p2: 0 };
+    return winner === 'p1' ? { p1: 1, p2: -1 } : { p1: -1, p2: 1 };
+  }
+
+  scores(): ByPlayer<number> {
+    return scoresOf(this.game);
+  }
+
+  view(player: Player): PlayerView {
+    return deepFreeze(cloneJson(maskState(this.state, player, scoresOf(this.game), dueOf(this.game))));
+  }
+
+  snapshot(): GameState {
+    return deepFreeze(cloneJson(this.state));
+  }
+}
 
 /** What the rules read of a simulation, with all that was already worked out for its state: for those who judge positions. */
-export const gameOf = (sim: Simulation): Game => games.get(sim)!;
+export const gameOf = (sim: Simulation): Game => (sim as GameInPlace).game;

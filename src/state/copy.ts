@@ -16,10 +16,11 @@ import type {
 
 /**
  * A copy of a state on which a game can be played in place, many times as fast as a deep copy. Copied is what writers change;
- * what they only ever replace is shared: poses, sources, fields of frames. A test plays on copies of frozen states.
+ * what they only ever replace is shared: poses, the list of sources, fields of frames. A test plays on copies of frozen states.
  */
 export const copyState = (state: GameState): GameState => {
-  const units: Record<string, Unit> = {};
+  // A spread keeps the hidden class of the object; adding key after key would make a dictionary of it.
+  const units: Record<string, Unit> = { ...state.units };
   for (const id of state.roster) {
     const unit = state.units[id]!;
     units[id] = unit.kind === 'ship' ? copyShip(unit) : copySquadron(unit);
@@ -44,7 +45,7 @@ export const copyState = (state: GameState): GameState => {
     roster: state.roster.slice(),
     decks,
     frames: state.frames.map(copyFrame),
-    active: { ...state.active },
+    active: state.active,
     lasting: state.lasting.slice(),
     chance: { mode: state.chance.mode, streams: { ...state.chance.streams } },
     outcome: state.outcome,

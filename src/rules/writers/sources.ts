@@ -5,24 +5,36 @@ import { PLAYERS, type Player } from '../../state/vocabulary.ts';
 import { cardOf, compareSources, sourcesOf } from '../kernel/hooks.ts';
 import type { Writable } from './writer.ts';
 
-/** Keeps `active`, the list of cards in play for each hook, as cards come and go. */
+/**
+ * Keeps `active`, the list of cards in play for each hook, as cards come and go. It is always replaced and never changed, so that
+ * copies of a state share it.
+ */
+
+type Active = { readonly [hook: string]: readonly Source[] };
+
+const become = (draft: Writable, active: Active): void => {
+  (draft as { active: Active }).active = active;
+};
 
 const list = (draft: Writable, content: Content, part: Part, from: Omit<Source, 'n'>): void => {
-  for (const { hook, source } of sourcesOf(part, from)) {
-    const { active } = draft as unknown as { active: { [hook: string]: Source[] } };
+  const listed = sourcesOf(part, from);
+  if (listed.length === 0) return;
+  const active: { [hook: string]: readonly Source[] } = { ...(draft.active as Active) };
+  for (const { hook, source } of listed)
     active[hook] = [...(active[hook] ?? []), source].sort((a, b) => compareSources(content, hook, a, b));
-  }
+  become(draft, active);
 };
 
 /** Takes everything of one component off the list. */
 export const unlist = (draft: Writable, by: string): void => {
-  for (const hook of Object.keys(draft.active)) {
-    const sources = draft.active[hook]!;
-    if (!sources.some((source) => source.by === by)) continue;
-    const rest = sources.filter((source) => source.by !== by);
-    if (rest.length > 0) draft.active[hook] = rest;
-    else delete draft.active[hook];
+  const active = draft.active as Active;
+  if (!Object.values(active).some((sources) => sources.some((source) => source.by === by))) return;
+  const rest: { [hook: string]: readonly Source[] } = {};
+  for (const hook of Object.keys(active)) {
+    const sources = active[hook]!.filter((source) => source.by !== by);
+    if (sources.length > 0) rest[hook] = sources;
   }
+  become(draft, rest);
 };
 
 /** Lists a unit with all its cards that are face up. */
@@ -82,7 +94,7 @@ export const listLasting = (draft: Writable, lasting: Lasting, content: Content)
 /** The list made anew from everything in play: what the list that is kept must always equal. */
 export const relist = (draft: Writable, content: Content): void => {
   const { roster, units, lasting, objective } = draft as unknown as GameState;
-  draft.active = {};
+  become(draft, {});
   for (const id of roster) listUnit(draft, units[id]!, content);
   if (objective !== null) listObjective(draft, objective, content);
   for (const each of lasting) listLasting(draft, each, content);
