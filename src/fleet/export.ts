@@ -1,16 +1,27 @@
 import { type Content, namedCard, standardContent } from '../content/content.ts';
 import type { Fleet } from '../state/fleet.ts';
 import { OBJECTIVE_CATEGORIES } from '../state/vocabulary.ts';
-import { writeFile } from './file.ts';
+import { type FileFormat, writeFile } from './file.ts';
 import { shortShipName } from './names.ts';
 import { summarizeFleet } from './summary.ts';
 
 /**
- * A fleet as text: `kingston` is the form that most list tools read, `json` the library's own. `importFleet` reads both back to the
- * same fleet, as long as its cards exist and its name is one line.
+ * A fleet as text: `kingston` is the form that most list tools read, `json` the library's own: ids, the version of
+ * the cards, and the format. `importFleet` reads both back to the same fleet, as long as its cards exist and its name is one line.
  */
-export const exportFleet = (fleet: Fleet, form: 'kingston' | 'json', content: Content = standardContent()): string =>
-  form === 'json' ? writeFile(fleet, content) : kingston(fleet, content);
+export const exportFleet = (
+  fleet: Fleet,
+  form: 'kingston' | 'json',
+  { content = standardContent(), format = null }: ExportOptions = {},
+): string => (form === 'json' ? writeFile(fleet, content, format) : kingston(fleet, content));
+
+/** What a list is written for. */
+export interface ExportOptions {
+  /** Other cards than those of the 2018 game. */
+  readonly content?: Content;
+  /** The format that the fleet was built for, which the JSON then carries. */
+  readonly format?: FileFormat | null;
+}
 
 const kingston = (fleet: Fleet, content: Content): string => {
   const { commander, points, ships, objectives } = summarizeFleet(fleet, content);

@@ -2,7 +2,7 @@ import { type Content, standardContent } from '../content/content.ts';
 import type { Result } from '../engine/engine.ts';
 import type { Fleet } from '../state/fleet.ts';
 import type { Json } from '../state/vocabulary.ts';
-import { readFile } from './file.ts';
+import { type FileFormat, type FileRead, isFileFormat, readFile } from './file.ts';
 import { readList } from './list.ts';
 import type { CardName } from './names.ts';
 
@@ -26,7 +26,8 @@ export interface ImportWarning {
     | 'commander-differs'
     | 'second-objective'
     | 'faction-assumed'
-    | 'other-content';
+    | 'other-content'
+    | 'other-format';
   readonly facts: { readonly [name: string]: Json };
 }
 
@@ -39,6 +40,8 @@ export interface ImportFailure {
 /** What a text says: the fleet as far as it could be read, and all that could not. */
 export interface FleetImport {
   readonly fleet: Fleet;
+  /** What a file says that the fleet was built for; lists of other tools do not say. */
+  readonly format?: FileFormat;
   readonly unresolved: readonly UnresolvedLine[];
   readonly warnings: readonly ImportWarning[];
 }
@@ -65,10 +68,14 @@ export const importFleet = (
   }
   const file = readFile(body);
   if (!file.ok) return file;
-  const { fleet, content: named } = file.value;
-  const other = named !== null && named !== content.id;
-  const warnings: ImportWarning[] = other
-    ? [{ line: 0, code: 'other-content', facts: { named, known: content.id } }]
-    : [];
-  return { ok: true, value: { fleet, unresolved: [], warnings } };
+  return { ok: true, value: asImport(file.value, content) };
+};
+
+const asImport = ({ fleet, format, content: named }: FileRead, content: Content): FleetImport => {
+  const warnings: ImportWarning[] = [];
+  if (named !== null && named !== content.id)
+    warnings.push({ line: 0, code: 'other-content', facts: { named, known: content.id } });
+  const isKnown = isFileFormat(format);
+  if (format !== null && !isKnown) warnings.push({ line: 0, code: 'other-format', facts: { named: format } });
+  return { fleet, ...(isKnown ? { format } : {}), unresolved: [], warnings };
 };

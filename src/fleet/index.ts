@@ -7,8 +7,9 @@ export type { FleetFault, FleetFaultCode, FleetFaultFacts } from '../rules/fleet
 export { type FormatChoice, squadronLimit } from '../rules/fleet/formats.ts';
 export type { FleetPoints } from '../rules/fleet/points.ts';
 export type { Fleet, FleetObjectives, FleetShip } from '../state/fleet.ts';
-export { exportFleet } from './export.ts';
-export { FLEET_FILE_VERSION, type FleetFile } from './file.ts';
+export { describeFault, describeImport, type FleetTextOptions } from './describe.ts';
+export { type ExportOptions, exportFleet } from './export.ts';
+export { type FileFormat, FLEET_FILE_VERSION, type FleetFile } from './file.ts';
 export {
   type FleetImport,
   type ImportFailure,
@@ -16,7 +17,6 @@ export {
   importFleet,
   type UnresolvedLine,
 } from './import.ts';
-export { describeImport } from './import-texts.ts';
 export type { CardName } from './names.ts';
 export {
   emptyFleet,
@@ -26,5 +26,4 @@ export {
   summarizeFleet,
   upgradesFor,
 } from './summary.ts';
-export { describeFault } from './texts.ts';
 export { dealCoreSet, type FleetOptions, validateFleet } from './validate.ts';

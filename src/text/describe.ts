@@ -2,7 +2,7 @@ import { type Content, standardContent } from '../content/content.ts';
 import type { LogIssue, NothingToUndo } from '../engine/log.ts';
 import type { PositionFault } from '../engine/position-text/parse.ts';
 import type { SetupIssue } from '../engine/setup.ts';
-import { describeFault } from '../fleet/texts.ts';
+import { describeFault } from '../fleet/describe.ts';
 import type { FleetFault } from '../rules/fleet/faults.ts';
 import type { Action } from '../state/actions.ts';
 import { SETUP_CODES, type SetupCode } from '../state/codes.ts';
@@ -99,7 +99,7 @@ export const reasonsOf = (verdict: Verdict, voice: Voice): string[] =>
 /** What is wrong with a setup, with its place and its rule. */
 export const describeSetupIssue = ({ at, code, rule, facts }: SetupIssue, options: TextOptions = {}): string => {
   const voice = voiceOf(options);
-  if (!isSetupCode(code)) return located(at, describeFault({ at, code, facts } as unknown as FleetFault));
+  if (!isSetupCode(code)) return located(at, describeFault({ at, code, facts } as unknown as FleetFault, options));
   return located(at, sentence(voice, voice.catalogue.setup[code], facts, rule));
 };
 

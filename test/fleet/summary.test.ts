@@ -116,22 +116,22 @@ test('everything that reading a list can find has its sentence', () => {
   );
   if (!read.ok) throw new Error('not read');
   const { unresolved, warnings } = read.value;
-  expect([...unresolved, ...warnings].map(describeImport)).toEqual([
+  expect([...unresolved, ...warnings].map((problem) => describeImport(problem))).toEqual([
     'Line 2: "• Demolisher (10)" is an upgrade, and no ship stands before it.',
     'Line 4: "• Gunnry Team (7)" is not known; did you mean Gunnery Team (7)?',
     'Line 5: "• Darth Vader" could be several cards; did you mean Darth Vader (36) or Darth Vader (3)?',
     'Line 6: "• Zzyzx" is not known.',
     `Line 7: "${'x'.repeat(60)}…" is too long to be read.`,
     'Line 8: "5000 x TIE Fighter" counts more than can be taken.',
-    'Line 3: victory-ii-class-star-destroyer is listed at 80 points and costs 85.',
-    'Line 9: a second assault objective, opening-salvo, is left out; most-wanted stays.',
+    'Line 3: Victory II-class Star Destroyer is listed at 80 points and costs 85.',
+    'Line 9: a second assault objective, Opening Salvo, is left out; Most Wanted stays.',
     'Line 10: the total is given as 7 and comes to 85.',
-    'The list names no faction that is known; its cards say imperial.',
+    'The list names no faction that is known; its cards say Imperial.',
     'Line 1: Grand Moff Tarkin is named as commander and is on no ship.',
   ]);
   for (const text of ['', 'Hello', '{', '{"version":9}', '{"faction":"rebel"}', 'x'.repeat(1_000_001)]) {
     const failed = importFleet(text);
-    expect(failed.ok ? [] : failed.error.map(describeImport)).toEqual(
+    expect(failed.ok ? [] : failed.error.map((problem) => describeImport(problem))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^[A-Z].*\.$/)]),
     );
   }

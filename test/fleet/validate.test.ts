@@ -532,7 +532,7 @@ describe('cards and values that are none', () => {
     expect(found).toEqual([
       { at: '.ships[0].upgrades[1]', code: 'not-implemented', facts: { kind: 'upgrade', card: 'clerk' } },
     ]);
-    expect(describeFault(found[0]!, content)).toBe('Games cannot be played with Clerk yet.');
+    expect(describeFault(found[0]!, { content })).toBe('Games cannot be played with Clerk yet.');
   });
 
   test.each([

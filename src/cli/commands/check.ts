@@ -50,7 +50,7 @@ export const readFleet = (io: Io, path: string): { readonly fleet: Fleet; readon
   const read = importFleet(io.files.read(path));
   if (!read.ok) throw new Complaint(read.error.map((failure) => `${path}: ${describeImport(failure)}`).join('\n'));
   const { fleet, unresolved, warnings } = read.value;
-  return { fleet, notes: [...unresolved, ...warnings].map(describeImport) };
+  return { fleet, notes: [...unresolved, ...warnings].map((problem) => describeImport(problem)) };
 };
 
 const withText = (fault: FleetFault) => ({ ...fault, text: describeFault(fault) });
