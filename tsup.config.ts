@@ -17,17 +17,18 @@ const entry = {
   schema: 'src/schema/index.ts',
 };
 
-/** The command line imports the built entry points instead of a copy of them. */
-const entriesStayOutside: Plugin = {
+/** The command line and the worker pool import built entry points instead of a copy of them; `dist` is where from. */
+const entriesStayOutside = (dist: string): Plugin => ({
   name: 'entries-stay-outside',
   setup: (build) => {
-    const entries = Object.entries({ ...entry, sim: 'src/sim/index.ts' });
-    build.onResolve({ filter: /\/index\.ts$/ }, ({ path, resolveDir }) => {
+    const entries = Object.entries({ ...entry, sim: 'src/sim/index.ts', 'sim/pool': 'src/sim/pool/index.ts' });
+    const extension = build.initialOptions.format === 'cjs' ? 'cjs' : 'js';
+    build.onResolve({ filter: /\/index\.ts$/ }, ({ path, resolveDir, kind }) => {
       const found = entries.find(([, file]) => resolve(file) === resolve(resolveDir, path));
-      return found ? { path: `./${found[0]}.js`, external: true } : null;
+      return found && kind !== 'entry-point' ? { path: `${dist}/${found[0]}.${extension}`, external: true } : null;
     });
   },
-};
+});
 
 const common: Options = {
   format: ['esm', 'cjs'],
@@ -45,13 +46,30 @@ export default defineConfig([
     splitting: true,
   },
   // Code that immer has run on drafts is slow in place ever after, so the simulation holds its own copy of the rules.
-  { ...common, entry: { sim: 'src/sim/index.ts' }, splitting: false },
+  {
+    ...common,
+    entry: { sim: 'src/sim/index.ts' },
+    splitting: false,
+    treeshake: { preset: 'recommended', moduleSideEffects: 'no-external' },
+  },
+  {
+    ...common,
+    entry: { 'sim/pool': 'src/sim/pool/index.ts', 'sim/worker': 'src/sim/pool/worker.ts' },
+    platform: 'node',
+    dts: {
+      entry: { 'sim/pool': 'src/sim/pool/index.ts' },
+      compilerOptions: { ignoreDeprecations: '6.0', types: ['node'] },
+    },
+    shims: true,
+    splitting: false,
+    esbuildPlugins: [entriesStayOutside('..')],
+  },
   {
     ...common,
     entry: { cli: 'src/cli/main.ts' },
     format: ['esm'],
     platform: 'node',
     dts: false,
-    esbuildPlugins: [entriesStayOutside],
+    esbuildPlugins: [entriesStayOutside('.')],
   },
 ]);

@@ -16,6 +16,8 @@ export interface Io {
   readonly output: NodeJS.WritableStream;
   /** Whether a person sits at the other end of the input. */
   readonly interactive: boolean;
+  /** Where progress is shown; null when nobody watches. */
+  readonly progress: NodeJS.WritableStream | null;
   readonly files: Files & { exists(path: string): boolean };
   /** Does something to a file while no other process does. */
   alone<T>(path: string, change: () => T): Promise<T>;
@@ -94,6 +96,7 @@ export const processIo = (): Io => ({
   input: process.stdin,
   output: process.stdout,
   interactive: process.stdin.isTTY === true,
+  progress: process.stderr.isTTY ? process.stderr : null,
   files: diskFiles,
   alone: locked,
   history: process.env.ARMADA_HISTORY ?? join(homedir(), '.armada_history'),

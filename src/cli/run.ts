@@ -7,6 +7,7 @@ import { addRender } from './commands/render.ts';
 import { addRepl } from './commands/repl.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRule } from './commands/rule.ts';
+import { addSim } from './commands/sim.ts';
 import { addTournament } from './commands/tournament.ts';
 import type { Io } from './io.ts';
 
@@ -59,7 +60,7 @@ const programOf = (io: Io, fail: Fail): Command => {
       outputError: (text, write) => write(usageError(text)),
     })
     .addHelpText('after', '\nExit codes: 0 done; 1 the answer is no, or what was given is faulty; 2 wrong usage.');
-  for (const add of [addPlay, addRepl, addRender, addReplay, addCheck, addRule, addOdds, addTournament])
+  for (const add of [addPlay, addRepl, addRender, addReplay, addCheck, addRule, addOdds, addSim, addTournament])
     add(program, io, fail);
   return program;
 };

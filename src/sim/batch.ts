@@ -3,6 +3,7 @@ import type { GameLog } from '../engine/log.ts';
 import type { FleetsSetup, GameSetup, LearningSetup, PositionSetup } from '../engine/setup.ts';
 import type { Action } from '../state/actions.ts';
 import { createRng } from '../state/rng.ts';
+import type { Outcome } from '../state/state.ts';
 import type { ByPlayer, Player } from '../state/vocabulary.ts';
 import type { Agent, AgentFactory } from './agents/agent.ts';
 import { type AgentSpec, agentOf } from './agents/index.ts';
@@ -71,12 +72,24 @@ export const setupOf = ({ setup, seed0 }: Pick<Batch, 'setup' | 'seed0'>, game: 
 });
 
 /** Plays a batch. What goes wrong with a game is told in the result and costs no other game. */
-export const runBatch = (batch: Batch, content: Content = standardContent()): BatchResult => {
+export const runBatch = (batch: Batch, content: Content = standardContent()): BatchResult =>
+  resultOf(eachGame(batch, content));
+
+/** What games of a batch add up to. */
+export const resultOf = (games: Iterable<BatchGame>): BatchResult => {
   const tally = newTally();
-  for (const { result, failure } of eachGame(batch, content)) {
+  for (const { result, failure } of games) {
     if (result) tally.add(result);
     else tally.fail(failure);
   }
+  return tally.result();
+};
+
+/** A batch of which no game was played, all for the same reason. */
+export const resultOfLost = (batch: Batch, error: string): BatchResult => {
+  const tally = newTally();
+  for (let game = batch.first ?? 0; game < (batch.first ?? 0) + batch.count; game++)
+    tally.fail({ game, setup: setupOf(batch, game), error, action: null, log: null });
   return tally.result();
 };
 
@@ -85,6 +98,37 @@ export type BatchGame = { readonly game: number; readonly seed: number } & (
   | { readonly result: PlayedGame; readonly failure: null }
   | { readonly result: null; readonly failure: BatchFailure }
 );
+
+/** A game of a batch in one flat record, for tables. */
+export interface GameRecord {
+  readonly game: number;
+  readonly seed: number;
+  readonly winner: Player | null;
+  readonly reason: Outcome['reason'] | null;
+  readonly p1: number | null;
+  readonly p2: number | null;
+  readonly firstPlayer: Player | null;
+  readonly round: number | null;
+  readonly decisions: number | null;
+  readonly hash: string | null;
+  /** What went wrong; null for a game that was played to its end. */
+  readonly error: string | null;
+}
+
+/** A game of a batch in one flat record. */
+export const recordOf = ({ game, seed, result, failure }: BatchGame): GameRecord => ({
+  game,
+  seed,
+  winner: result?.outcome.winner ?? null,
+  reason: result?.outcome.reason ?? null,
+  p1: result?.outcome.scores.p1 ?? null,
+  p2: result?.outcome.scores.p2 ?? null,
+  firstPlayer: result?.firstPlayer ?? null,
+  round: result?.round ?? null,
+  decisions: result?.decisions ?? null,
+  hash: result?.hash ?? null,
+  error: failure?.error ?? null,
+});
 
 /** The games of a batch, one after another, each played when it is asked for: for records of every game, and for progress. */
 export function* eachGame(batch: Batch, content: Content = standardContent()): Generator<BatchGame, void, void> {

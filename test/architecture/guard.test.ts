@@ -57,9 +57,12 @@ describe('the architecture', () => {
     expect(apiReport()).toBe(readFileSync('docs/api.txt', 'utf8'));
   });
 
-  test('the library has one run-time dependency, the command line one more', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['commander', 'immer']);
-    for (const { path, text } of sourceFiles()) if (/from 'commander'/.test(text)) expect(path).toMatch(/^cli\//);
+  test('the library has one run-time dependency, the command line two more, the worker pool one', () => {
+    expect(Object.keys(manifest.dependencies)).toEqual(['cli-progress', 'commander', 'immer', 'piscina']);
+    for (const { path, text } of sourceFiles()) {
+      if (/from '(commander|cli-progress)'/.test(text)) expect(path).toMatch(/^cli\//);
+      if (/from '(piscina|node:.*)'/.test(text)) expect(path).toMatch(/^(cli|repl|sim\/pool)\//);
+    }
   });
 
   test('every rule that the source cites is in the table, and every id there is unique', () => {

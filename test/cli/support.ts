@@ -21,6 +21,7 @@ export const armada = async (line: string | readonly string[], input = '', files
     input: Readable.from(input === '' ? [] : [input]),
     output,
     interactive: false,
+    progress: null,
     version: '1.2.3',
     alone: async (_path, change) => change(),
     files: {

@@ -37,17 +37,24 @@ interface Node {
   /** What was tried here so far, the likeliest first. */
   readonly edges: Edge[];
   /** Actions that have not been tried yet, the likeliest last; null where they are drawn one by one. */
-  untried: Action[] | null;
+  untried: Liked[] | null;
   /** What follows after each answer of chance. */
   readonly afterChance: Map<string, Node>;
 }
 
 interface Edge {
   readonly action: Action;
+  /** What the greedy agent thinks of it; counts like the value of some lines. */
+  readonly prior: number;
   readonly node: Node;
   visits: number;
   /** What its lines came to, added up, for the player whose action it is. */
   total: number;
+}
+
+interface Liked {
+  readonly action: Action;
+  readonly value: number;
 }
 
 const newNode = (): Node => ({ visits: 0, edges: [], untried: null, afterChance: new Map() });
@@ -73,15 +80,12 @@ const search = (
     const value = descend(sim, edge.node, createRng(seed + edge.visits), line);
     note(root, edge, value);
   }
-  return root.edges.reduce((best, edge) => (edge.visits > best.visits ? edge : best)).action;
+  return root.edges.reduce((best, edge) => (worthOfEdge(edge) > worthOfEdge(best) ? edge : best)).action;
 };
 
 /** The least liked first. */
-const ranked = (actions: readonly Action[], worth: (action: Action) => number): Action[] =>
-  actions
-    .map((action, at) => ({ action, at, value: worth(action) }))
-    .sort((a, b) => a.value - b.value || b.at - a.at)
-    .map(({ action }) => action);
+const ranked = (actions: readonly Action[], worth: (action: Action) => number): Liked[] =>
+  actions.map((action, at) => ({ action, at, value: worth(action) })).sort((a, b) => a.value - b.value || b.at - a.at);
 
 interface Line {
   /** For whom everything is valued. */
@@ -154,7 +158,10 @@ const isDrawn = (sim: Simulation): boolean => {
 /** The edge to follow, of those that are legal in this world. */
 const nextEdge = (sim: Simulation, node: Node, actor: Player, rng: Rng): Edge | null => {
   if (isDrawn(sim))
-    widen(node, () => (node.edges.length === 0 ? habit(sim, actor, rng) : sim.sampleAction(rng, actor)));
+    widen(node, () => {
+      const action = node.edges.length === 0 ? habit(sim, actor, rng) : sim.sampleAction(rng, actor);
+      return action && { action, value: greedValue(sim, action, actor, rng) };
+    });
   else {
     node.untried ??= ranked(sim.legalActions(actor), (action) => greedValue(sim, action, actor, rng));
     const { untried } = node;
@@ -165,26 +172,32 @@ const nextEdge = (sim: Simulation, node: Node, actor: Player, rng: Rng): Edge | 
 };
 
 /** Progressive widening: a node has about as many edges as the root of its visits. */
-const widen = (node: Node, next: () => Action | null): void => {
+const widen = (node: Node, next: () => Liked | null): void => {
   if (node.edges.length * node.edges.length > WIDTH * (node.visits + 1)) return;
-  const action = next();
-  if (action) node.edges.push({ action, node: newNode(), visits: 0, total: 0 });
+  const liked = next();
+  if (!liked) return;
+  const { action, value } = liked;
+  node.edges.push({ action, prior: bounded(value), node: newNode(), visits: 0, total: 0 });
 };
 
-const WIDTH = 1.5;
+const WIDTH = 0.4;
 
-/** PUCT: what went well so far, and what was tried seldom for how much it was liked. */
+/** The mean of its lines, with what was thought of it before counting as some of them. */
+const worthOfEdge = ({ prior, visits, total }: Edge): number => (PRIOR_LINES * prior + total) / (PRIOR_LINES + visits);
+
+const PRIOR_LINES = 6;
+
+/** What went well so far, or was tried seldom. */
 const promising = (node: Node, edges: readonly Edge[]): Edge => {
   let best = edges[0]!;
   let most = Number.NEGATIVE_INFINITY;
   const explore = CURIOSITY * Math.sqrt(node.visits + 1);
-  edges.forEach((edge, rank) => {
-    const mean = edge.visits > 0 ? edge.total / edge.visits : 0;
-    const value = mean + explore / (1 + edge.visits) / Math.sqrt(rank + 1);
-    if (value <= most) return;
+  for (const edge of edges) {
+    const value = worthOfEdge(edge) + explore / (1 + edge.visits);
+    if (value <= most) continue;
     most = value;
     best = edge;
-  });
+  }
   return best;
 };
 
@@ -202,11 +215,11 @@ const playOut = (sim: Simulation, rng: Rng, { player, horizon, from }: Line, dep
     }
   }
   while (sim.actor() === 'chance') sim.apply(sim.sampleAction(rng)!);
-  const gain = worthNow(sim, player) - from;
-  return gain / (Math.abs(gain) + SCALE);
+  return bounded(worthNow(sim, player) - from);
 };
 
-/** A gain of so many fleet points counts half a game. */
+/** A gain in fleet points as a number from -1 to 1: so many points count half a game. */
+const bounded = (gain: number): number => gain / (Math.abs(gain) + SCALE);
 const SCALE = 25;
 
 /** How many courses or places habit chooses from. */
