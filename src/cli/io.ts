@@ -69,6 +69,7 @@ const diskFiles: Io['files'] = {
       syncFolder(dirname(path));
     } catch (error) {
       rmSync(aside, { force: true });
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') complain(`${dirname(path)}: there is no such folder`);
       fileError(path, error);
     }
   },

@@ -48,6 +48,7 @@ describe('usage', () => {
     ['render bad', 'armada: bad:1:12: “shp” is not a phase; did you mean ship?'],
     ['render overlap', 'armada: overlap: .position.ships (p2/cr90-corvette-a/1): it overlaps '],
     ['play --position bad', 'armada: bad:1:12: “shp”'],
+    ['repl --check', 'armada: say which transcripts to check: '],
     ['play --fleets one', 'armada: a game is between two fleets'],
   ])('armada %s says what is wrong in one line, with exit code 1', async (line, message) => {
     const files = new Map([
@@ -104,6 +105,14 @@ describe('commands', () => {
     expect(await armada('replay cut.json', '', files)).toMatchObject({
       code: 1,
       err: expect.stringContaining('was the file cut off?'),
+    });
+    const log = JSON.parse(files.get('g.json')!);
+    files.set('short.json', JSON.stringify({ ...log, actions: log.actions.slice(0, 20) }));
+    expect(await armada('replay short.json', '', files)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^armada: short\.json: .*no action leads to the hash after \d+ actions; was the log cut off\?\n$/,
+      ),
     });
     files.set('forged.json', files.get('g.json')!.replace('"repair"', '"navigate"'));
     expect(await armada('replay forged.json', '', files)).toMatchObject({

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import { complain } from '../../repl/complaint.ts';
 import { runTerminal } from '../../repl/terminal.ts';
 import { firstDifference, playScript } from '../../repl/transcript.ts';
 import type { Language } from '../../text/index.ts';
@@ -47,6 +48,8 @@ export const addRepl = (program: Command, io: Io, fail: Fail): void => {
 };
 
 const checkAll = (io: Io, files: readonly string[]): number => {
+  if (files.length === 0)
+    return complain('say which transcripts to check: armada repl --check examples/disputes/*.txt');
   let failed = 0;
   for (const file of files) {
     const difference = firstDifference(io.files.read(file), io.files);

@@ -194,7 +194,8 @@ export const logs: Catalogue['logs'] = {
   diverged: 'the game is another one than the log says: hash {found} instead of {expected}',
   'forged-chance': 'chance answers otherwise than the seed does',
   'illegal-action': 'the action is not legal',
-  'malformed-log': 'this is not a log[; fault at {at}][: expected {expected}][: {fault}]',
+  'malformed-log':
+    'this is not a log[; fault at {at}][: expected {expected}][: {fault}][: no action leads to the hash after {after} actions; was the log cut off?]',
   'nothing-to-undo': 'nothing can be taken back: what was shown to somebody stands',
   'other-content': 'the log was played with other cards: {found} instead of {expected}',
   'other-version': 'the log is of version {found}, and this library reads {expected}',

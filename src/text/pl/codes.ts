@@ -193,7 +193,8 @@ export const logs: Catalogue['logs'] = {
   diverged: 'gra przebiega inaczej niż w zapisie: {found} zamiast {expected}',
   'forged-chance': 'wynik losowania jest inny niż wynika z ziarna',
   'illegal-action': 'akcja jest niedozwolona',
-  'malformed-log': 'to nie jest zapis gry[; błąd w {at}][: oczekiwano {expected}][: {fault}]',
+  'malformed-log':
+    'to nie jest zapis gry[; błąd w {at}][: oczekiwano {expected}][: {fault}][: żadna akcja nie prowadzi do skrótu po {after} akcjach; czy zapis został ucięty?]',
   'nothing-to-undo': 'niczego nie można cofnąć: to, co komuś pokazano, zostaje',
   'other-content': 'zapis pochodzi z gry innymi kartami: {found} zamiast {expected}',
   'other-version': 'zapis ma wersję {found}, a ta biblioteka czyta {expected}',
