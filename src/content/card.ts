@@ -329,9 +329,13 @@ export interface Effect<W extends WindowName = WindowName> {
   when?(g: Scene, it: Windows[W]): boolean;
   /** What its user chooses as part of using it. Nothing to choose from: not offered. */
   choose?(g: Scene, it: Windows[W]): readonly EffectPick[];
+  /** What it does. */
   resolve(g: Scene, it: Windows[W], pick: EffectPick): readonly Verb[];
   /** Where `continue` goes on, with what the last slow verb ended with. */
-  readonly steps?: { readonly [step: string]: (g: Scene, it: Windows[W], got: Json) => readonly Verb[] };
+  readonly steps?: {
+    /** What it does next. */
+    readonly [step: string]: (g: Scene, it: Windows[W], got: Json) => readonly Verb[];
+  };
 }
 
 /** What a handler may ask. */
@@ -344,6 +348,7 @@ export interface Scene {
   readonly self: Unit | null;
   /** What a lasting effect keeps. */
   readonly note: Json;
+  /** A unit in play or not; null for an unknown id. */
   unit(id: UnitId): Unit | null;
   /** The card of a unit: what is printed on it. */
   facts(id: UnitId): ShipCard | SquadronCard | null;

@@ -48,22 +48,37 @@ export class IllegalActionError extends Error {
 
 /** The rules over one set of cards. Every function is pure: states go in and come out, none is kept. */
 export interface Engine {
+  /** The cards. */
   readonly content: Content;
+  /** A game run to its first decision, or everything that is wrong with the setup. */
   createGame(setup: GameSetup): Result<GameState, readonly SetupIssue[]>;
   /** Like `createGame`, with what happened and what chance answered on the way to the first decision. */
   beginGame(setup: GameSetup): Result<Played, readonly SetupIssue[]>;
+  /** Who must decide what. */
   awaiting(state: GameState): Awaiting;
+  /** All legal actions, or those of one player or of chance, in a fixed order; of a continuous placement fair candidates. */
   legalActions(state: GameState, actor?: Actor): Action[];
+  /** Where the piece that is being placed may go; null if nothing is being placed. */
   legalRegion(state: GameState, piece?: string): Region | null;
+  /** Whether an action is legal now, with every rule against it. */
   judge(state: GameState, action: Action): Verdict;
+  /** Whether one unit could attack another as they stand, with every measurement. */
   explainAttack(state: GameState, query: AttackQuery): AttackReport;
+  /** Whether two squadrons are engaged as they stand. */
   explainEngagement(state: GameState, a: UnitId, b: UnitId): EngagementReport;
+  /** Plays an action, or says why not. */
   step(state: GameState, action: Action): StepResult;
+  /** Plays an action in the style of Redux: an illegal one throws, a foreign one changes nothing. */
   reduce(state: GameState, action: { readonly type: string }): GameState;
+  /** What chance can answer now, with exact probabilities; empty when chance is not asked. */
   chanceOutcomes(state: GameState): readonly ChanceOutcome[];
+  /** The same game with chance answered from the seed or waited for. */
   withChance(state: GameState, mode: ChanceMode): GameState;
+  /** The result of a finished game for a tournament; null until then. */
   matchResult(state: GameState): MatchResult | null;
+  /** What one player may know. */
   viewFor(state: GameState, player: Player): PlayerView;
+  /** A whole game that fits what a player knows, with everything hidden sampled. */
   determinize(view: PlayerView, rng: Rng): GameState;
 }
 

@@ -55,6 +55,7 @@ export interface Simulation {
   imagine(player: Player, rng: Rng): Simulation;
   /** What `hashState` says of the game. */
   hash(): string;
+  /** Whether the game has ended. */
   isOver(): boolean;
   /** 1 for the winner and -1 for the loser; 0 for both until the game is over. */
   returns(): ByPlayer<number>;

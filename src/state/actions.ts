@@ -426,16 +426,19 @@ export type Actor = Player | 'chance';
 
 /** Makers of actions, one for each type. */
 export const act = {
+  /** Setup: who goes first, said by the player with the cheaper fleet. */
   chooseFirstPlayer: (player: Player, first: Player): ChooseFirstPlayer => ({
     type: 'chooseFirstPlayer',
     player,
     first,
   }),
+  /** Setup: the first player picks one of the second player's three objectives. */
   chooseObjective: (player: Player, objective: string): ChooseObjective => ({
     type: 'chooseObjective',
     player,
     objective,
   }),
+  /** Setup: an obstacle of the pool goes onto the table; `mirrored` turns it over. */
   placeObstacle: (player: Player, obstacle: string, pose: Pose, mirrored?: boolean): PlaceObstacle => ({
     type: 'placeObstacle',
     player,
@@ -443,6 +446,7 @@ export const act = {
     pose,
     ...(mirrored === undefined ? {} : { mirrored }),
   }),
+  /** Setup: a ship goes into its deployment zone, with the speed on its dial. */
   deployShip: (player: Player, ship: UnitId, pose: Pose, speed: number): DeployShip => ({
     type: 'deployShip',
     player,
@@ -450,28 +454,36 @@ export const act = {
     pose,
     speed,
   }),
+  /** Setup: a squadron goes near a ship of its side. */
   deploySquadron: (player: Player, squadron: UnitId, to: Point): DeploySquadron => ({
     type: 'deploySquadron',
     player,
     squadron,
     to,
   }),
+  /** An objective token goes onto the table. */
   placeToken: (player: Player, to: Point): PlaceToken => ({ type: 'placeToken', player, to }),
+  /** An objective token moves where the objective or a keyword allows. */
   moveToken: (player: Player, token: string, to: Point): MoveToken => ({ type: 'moveToken', player, token, to }),
+  /** Command Phase: commands for one ship, the first to be revealed first. */
   assignDials: (player: Player, ship: UnitId, commands: readonly Command[]): AssignDials => ({
     type: 'assignDials',
     player,
     ship,
     commands,
   }),
+  /** Ship Phase: a ship begins its activation. */
   activateShip: (player: Player, ship: UnitId): ActivateShip => ({ type: 'activateShip', player, ship }),
+  /** The revealed dial becomes a command token. */
   convertDial: (player: Player, ship: UnitId): ConvertDial => ({ type: 'convertDial', player, ship }),
+  /** A raid token goes for the dial or for a command token. */
   clearRaid: (player: Player, ship: UnitId, discard: 'dial' | Command): ClearRaid => ({
     type: 'clearRaid',
     player,
     ship,
     discard,
   }),
+  /** A command is resolved with the dial, the token or both. */
   resolveCommand: (player: Player, ship: UnitId, command: Command, spend: ResolveCommand['spend']): ResolveCommand => ({
     type: 'resolveCommand',
     player,
@@ -479,6 +491,7 @@ export const act = {
     command,
     spend,
   }),
+  /** Repair: a shield moves to a neighbouring hull zone. */
   moveShield: (player: Player, ship: UnitId, from: HullZone, to: HullZone): Repair => ({
     type: 'repair',
     player,
@@ -487,6 +500,7 @@ export const act = {
     from,
     to,
   }),
+  /** Repair: a hull zone recovers a shield. */
   recoverShield: (player: Player, ship: UnitId, zone: HullZone): Repair => ({
     type: 'repair',
     player,
@@ -494,6 +508,7 @@ export const act = {
     repair: 'recover',
     zone,
   }),
+  /** Repair: a damage card is discarded, named by its id on the ship. */
   discardDamageCard: (player: Player, ship: UnitId, damageCard: string): Repair => ({
     type: 'repair',
     player,
@@ -501,18 +516,21 @@ export const act = {
     repair: 'discard',
     damageCard,
   }),
+  /** A ship with too many command tokens loses one. */
   discardCommandToken: (player: Player, ship: UnitId, command: Command): DiscardCommandToken => ({
     type: 'discardCommandToken',
     player,
     ship,
     command,
   }),
+  /** Navigate: the speed dial changes. */
   changeSpeed: (player: Player, ship: UnitId, speed: number): ChangeSpeed => ({
     type: 'changeSpeed',
     player,
     ship,
     speed,
   }),
+  /** A ship moves along a course: the clicks of each joint, negative to the left; `side` says where the tool lies. */
   executeManeuver: (
     player: Player,
     ship: UnitId,
@@ -520,34 +538,41 @@ export const act = {
     side?: 'left' | 'right',
   ): ExecuteManeuver =>
     side ? { type: 'executeManeuver', player, ship, clicks, side } : { type: 'executeManeuver', player, ship, clicks },
+  /** Which of several equally close ships counts as the closest. */
   chooseRammed: (player: Player, ship: UnitId, rammed: UnitId): ChooseRammed => ({
     type: 'chooseRammed',
     player,
     ship,
     rammed,
   }),
+  /** A displaced squadron is put back, touching the ship. */
   placeSquadron: (player: Player, squadron: UnitId, to: Point): PlaceSquadron => ({
     type: 'placeSquadron',
     player,
     squadron,
     to: { x: to.x, y: to.y },
   }),
+  /** Which obstacle under a ship comes next. */
   resolveObstacle: (player: Player, ship: UnitId, obstacle: string): ResolveObstacle => ({
     type: 'resolveObstacle',
     player,
     ship,
     obstacle,
   }),
+  /** Which hull zone suffers the damage. */
   chooseZone: (player: Player, ship: UnitId, zone: HullZone): ChooseZone => ({
     type: 'chooseZone',
     player,
     ship,
     zone,
   }),
+  /** A unit on a station discards a damage card or recovers hull. */
   useStation: (player: Player, unit: UnitId, damageCard?: string): UseStation =>
     damageCard ? { type: 'useStation', player, unit, damageCard } : { type: 'useStation', player, unit },
+  /** A squadron begins its activation; `relay` names the squadron that passes the command on. */
   activateSquadron: (player: Player, squadron: UnitId, relay?: UnitId): ActivateSquadron =>
     relay ? { type: 'activateSquadron', player, squadron, relay } : { type: 'activateSquadron', player, squadron },
+  /** An attack: who attacks whom, with the hull zones of those that are ships. */
   declareTarget: (
     player: Player,
     target: {
@@ -557,39 +582,57 @@ export const act = {
       readonly defendingZone?: HullZone;
     },
   ): DeclareTarget => ({ type: 'declareTarget', player, ...target }),
+  /** Obstruction takes a die of this colour from the attack pool. */
   removeDie: (player: Player, color: DieColor): RemoveDie => ({ type: 'removeDie', player, color }),
+  /** An accuracy icon is spent on a defense token of the defender, named by its place. */
   spendAccuracy: (player: Player, die: Die, token: number): SpendAccuracy => ({
     type: 'spendAccuracy',
     player,
     die,
     token,
   }),
+  /** Concentrate Fire: a die is added to the attack pool. */
   addDie: (player: Player, color: DieColor): AddDie => ({ type: 'addDie', player, color }),
+  /** Concentrate Fire: a die is rolled again. */
   rerollDie: (player: Player, die: Die): RerollDie => ({ type: 'rerollDie', player, die }),
+  /** The defender spends a token, named by its place, with the die or hull zone that it asks for. */
   spendDefenseToken: (
     player: Player,
     unit: UnitId,
     token: number,
     choice: Pick<SpendDefenseToken, 'die' | 'evade' | 'zone' | 'also'> = {},
   ): SpendDefenseToken => ({ type: 'spendDefenseToken', player, unit, token, ...choice }),
+  /** The attacker resolves the standard critical effect. */
   resolveCritical: (player: Player): ResolveCritical => ({ type: 'resolveCritical', player, effect: 'standard' }),
+  /** How much of the damage the hull zone of the redirect token takes. */
   redirectDamage: (player: Player, amount: number): RedirectDamage => ({ type: 'redirectDamage', player, amount }),
+  /** A squadron moves. */
   moveSquadron: (player: Player, squadron: UnitId, to: Point): MoveSquadron => ({
     type: 'moveSquadron',
     player,
     squadron,
     to: { x: to.x, y: to.y },
   }),
+  /** A card effect is used, named by its source, with what its user picks. */
   useEffect: (player: Player, source: string, pick?: EffectPick): UseEffect =>
     pick ? { type: 'useEffect', player, source, pick } : { type: 'useEffect', player, source },
+  /** The answer to a choice that an effect puts. */
   choose: (player: Player, pick: EffectPick): Choose => ({ type: 'choose', player, pick }),
+  /** Nothing, or nothing more: goes on where a decision may be declined. */
   done: (player: Player): Done => ({ type: 'done', player }),
+  /** Gives the game up; legal at any time and never enumerated. */
   concede: (player: Player): Concede => ({ type: 'concede', player }),
+  /** The round becomes the last; legal at any time and never enumerated. */
   callTime: (): CallTime => ({ type: 'callTime', player: 'judge' }),
+  /** Chance: what the dice show. */
   rollDice: (dice: readonly Die[]): RollDice => ({ type: 'rollDice', player: 'chance', dice }),
+  /** Chance: the face of a damage card. */
   drawDamageCard: (card: string): DrawDamageCard => ({ type: 'drawDamageCard', player: 'chance', card }),
+  /** Chance: an even draw between the players. */
   flipCoin: (result: Player): FlipCoin => ({ type: 'flipCoin', player: 'chance', result }),
+  /** Chance: one of a ship's facedown damage cards. */
   pickDamageCard: (damageCard: string): PickDamageCard => ({ type: 'pickDamageCard', player: 'chance', damageCard }),
+  /** Chance: the objectives that were drawn. */
   drawObjectives: (objectives: readonly string[]): DrawObjectives => ({
     type: 'drawObjectives',
     player: 'chance',

@@ -39,12 +39,19 @@ export {
 
 /** Team play over one set of cards; each function is explained where it stands alone. */
 export interface TeamPlay {
+  /** A game between two teams run to its first decision, or everything that is wrong with the setup. */
   createTeamGame(setup: TeamSetup): Result<TeamGame, readonly SetupIssue[]>;
+  /** Who of which team must decide what. */
   teamAwaiting(team: TeamGame): TeamAwaiting;
+  /** What one member may do or propose. */
   teamLegalActions(team: TeamGame, member: MemberId): readonly Action[];
+  /** Whether a member may do this now, with every reason against it. */
   teamJudge(team: TeamGame, actor: TeamActor, action: Action): Verdict;
+  /** Plays what a member does, or says why not. */
   teamStep(team: TeamGame, actor: TeamActor, action: Action): TeamStepResult;
+  /** What one member may know. */
   teamViewFor(team: TeamGame, member: MemberId): TeamView;
+  /** Events as one member sees them. */
   teamEventsFor(team: TeamGame, events: readonly Event[], member: MemberId): Event[];
 }
 
