@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { Complaint } from '../repl/complaint.ts';
+import { addCards } from './commands/cards.ts';
 import { addCheck } from './commands/check.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
@@ -60,7 +61,18 @@ const programOf = (io: Io, fail: Fail): Command => {
       outputError: (text, write) => write(usageError(text)),
     })
     .addHelpText('after', '\nExit codes: 0 done; 1 the answer is no, or what was given is faulty; 2 wrong usage.');
-  for (const add of [addPlay, addRepl, addRender, addReplay, addCheck, addRule, addOdds, addSim, addTournament])
-    add(program, io, fail);
+  const commands = [
+    addPlay,
+    addRepl,
+    addRender,
+    addReplay,
+    addCheck,
+    addCards,
+    addRule,
+    addOdds,
+    addSim,
+    addTournament,
+  ];
+  for (const add of commands) add(program, io, fail);
   return program;
 };

@@ -10,7 +10,7 @@ describe('usage', () => {
   test('help for all and for each, on standard output', async () => {
     const { code, out, err } = await armada('--help');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const command of ['play', 'repl', 'render', 'replay', 'check', 'rule', 'odds']) {
+    for (const command of ['play', 'repl', 'render', 'replay', 'check', 'cards', 'rule', 'odds']) {
       expect(out).toContain(command);
       const help = await armada(`${command} --help`);
       expect(help).toMatchObject({ code: 0, err: '' });
@@ -71,6 +71,22 @@ describe('commands', () => {
     expect((await armada('rule los-04')).out).toMatch(/^LOS-04: .*\(FAQ 4\.1\.2: Attacks; Summary: Line of Sight\)\n$/);
     expect(JSON.parse((await armada('rule LOS-04 --json')).out)).toMatchObject([{ id: 'LOS-04' }]);
     expect((await armada('rule squadron obstruct')).out).toContain('ENG-04');
+  });
+
+  test('cards: how many can be played with, and which', async () => {
+    const { out } = await armada('cards');
+    expect(out).toMatch(
+      /^ships: 38 of 38 can be played with\nsquadrons: \d+ of 68 .*\nupgrades: \d+ of 178 .*\nobjectives: \d+ of 32 .*\n$/,
+    );
+    expect((await armada('cards rieekan')).out).toBe('General Rieekan (general-rieekan)\n');
+    const missing = JSON.parse((await armada('cards --missing --json')).out) as { implemented: boolean }[];
+    expect(missing.every(({ implemented }) => !implemented)).toBe(true);
+    const upgrades = JSON.parse((await armada('cards --kind upgrades --json')).out);
+    expect(upgrades).toHaveLength(178);
+    expect(await armada('cards rieeken')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^armada: no card has rieeken/),
+    });
   });
 
   test('odds as text and as JSON', async () => {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
  * Checks the package as its users get it: packs it, installs the tarball into an empty folder, imports every entry point from
- * ESM, CommonJS and TypeScript, asks publint and attw, and runs the examples against the build.
+ * ESM, CommonJS and TypeScript, asks publint and attw, runs the code of the
+ * readme and the guides there, and the examples against the build.
  */
 
 const root = process.cwd();
@@ -141,10 +142,27 @@ if (game.ok) {
   check('the command armada is installed and answers', () => {
     const armada = join(user, 'node_modules/.bin/armada');
     if (!run(armada, ['rule', 'LOS-04'], user).startsWith('LOS-04: ')) throw new Error('no rule');
+    const disputes = readdirSync(resolve('examples/disputes')).map((name) => resolve('examples/disputes', name));
+    if (run(armada, ['repl', '--check', ...disputes], user).split('ok ').length <= 12)
+      throw new Error('unsettled disputes');
     if (!run(armada, ['play', '--quiet'], user).includes('The game is over')) throw new Error('no game');
     // A reader that has seen enough closes the pipe.
     run('sh', ['-c', `${armada} play | head -1`], user);
   });
+
+  const guides = [
+    'README.md',
+    ...readdirSync('docs').flatMap((name) => (/^guide-.*\.md$/.test(name) ? [`docs/${name}`] : [])),
+  ];
+  for (const guide of guides)
+    check(`the code in ${guide} runs as it stands`, () => {
+      const pieces = [...readFileSync(guide, 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code!);
+      if (pieces.length === 0) throw new Error('there is none');
+      for (const [i, code] of pieces.entries()) {
+        writeFileSync(join(user, `piece-${i}.mjs`), code);
+        if (run('node', [`piece-${i}.mjs`], user).trim() === '') throw new Error(`piece ${i} says nothing`);
+      }
+    });
 
   for (const example of readdirSync('examples').filter((name) => name.endsWith('.mjs')))
     check(`examples/${example}`, () => {
