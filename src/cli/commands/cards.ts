@@ -28,9 +28,9 @@ export const addCards = (program: Command, io: Io): void => {
     .action((words: readonly string[], { kind, missing, json }: CardChoices) => {
       const kinds = kind ? [kind] : KINDS;
       const found = kinds.flatMap((of) =>
-        catalogue()
-          [of].filter(({ name, id, implemented }) => (!missing || !implemented) && hasAll(`${name} ${id}`, words))
-          .map((card) => ({ kind: of, ...card })),
+        catalogue()[of].filter(
+          ({ name, id, implemented }) => (!missing || !implemented) && hasAll(`${name} ${id}`, words),
+        ),
       );
       if (words.length > 0 && found.length === 0)
         complain(`no card has ${words.join(' ')} in its name; armada cards --json lists all of them`);
