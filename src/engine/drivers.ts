@@ -16,10 +16,11 @@ const immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
 
 /**
  * For `step` and `reduce`: states are frozen and share structure. Every write is one `produce`; the stack, which changes far more
- * often than anything else, is replaced by hand.
+ * often than anything else, is replaced by hand. What was worked out for the state it begins with is not worked out again.
  */
-export const immutableStore = (state: GameState, content: Content): Store => {
-  let game: Game = { state, content, memo: new Map() };
+export const immutableStore = (begin: Game): Store => {
+  const { content } = begin;
+  let game = begin;
   const events: Event[] = [];
   const become = (next: GameState): void => {
     game = { state: next, content, memo: new Map() };

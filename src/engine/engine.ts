@@ -100,7 +100,7 @@ export const createEngine = (content: Content): Engine => {
   const beginGame: Engine['beginGame'] = (setup) => {
     const laid = layOut(setup, content);
     if (!laid.ok) return { ok: false, error: laid.issues };
-    const store = immutableStore(deepFreeze(laid.state), content);
+    const store = immutableStore(gameOf(laid.state));
     const actions = advance(store);
     return { ok: true, value: { ok: true, state: store.game.state, events: deepFreeze(store.events!), actions } };
   };
@@ -111,8 +111,9 @@ export const createEngine = (content: Content): Engine => {
     if (!reading.ok) return { ok: false, verdict: reading.verdict };
     const verdict = judgeAction(game, reading.action);
     if (!verdict.ok) return { ok: false, verdict };
-    const store = immutableStore(state, content);
+    const store = immutableStore(game);
     const actions = applyAction(store, deepFreeze(reading.action));
+    games.set(store.game.state, store.game);
     return { ok: true, state: store.game.state, events: deepFreeze(store.events!), actions };
   };
 

@@ -16,7 +16,8 @@ import { oneFieldMove } from './peers/reducer.mjs';
  */
 
 const { values } = parseArgs({ options: { memory: { type: 'boolean' }, only: { type: 'string' } } });
-const ROUNDS = 9;
+const WARM_UP = 6;
+const ROUNDS = 15;
 
 const fleetOf = (file) => importFleet(readFileSync(`examples/fleets/${file}.txt`, 'utf8')).value.fleet;
 const fleets = { p1: fleetOf('rebel-400'), p2: fleetOf('imperial-400') };
@@ -53,9 +54,9 @@ const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 const race = (name, { ours, peer, atLeast, aim }) => {
   if (values.only && !name.includes(values.only)) return;
   const rates = { ours: [], peer: [] };
-  for (let round = -2; round < ROUNDS; round++) {
-    const [mine, theirs] = [timed(() => ours(round + 2)), timed(() => peer(round + 2))];
-    if (round < 0) continue;
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const [mine, theirs] = [timed(() => ours(round)), timed(() => peer(round))];
+    if (round < WARM_UP) continue;
     rates.ours.push(mine);
     rates.peer.push(theirs);
   }
@@ -75,15 +76,15 @@ const repeat = (times, body) => {
 console.log(`Node ${process.version}, ${cpus()[0].model}, ${cpus().length} threads\n`);
 console.log(`${''.padEnd(58)} ${'ours'.padStart(14)} ${'peer'.padStart(14)} ${'ratio'.padStart(9)}`);
 
-const chess = (round) => playChess(30_000, createRng(round));
+const chess = (round) => playChess(20_000, createRng(round));
 race('random play, learning scenario; chessops', {
-  ours: (round) => playGames(learning, 10_000, 1000 * round),
+  ours: (round) => playGames(learning, 6_000, 1000 * round),
   peer: chess,
   atLeast: 0.25,
   aim: 1,
 });
 race('random play, 400-point game; chessops', {
-  ours: (round) => playGames(match, 5_000, 1000 * round),
+  ours: (round) => playGames(match, 4_000, 1000 * round),
   peer: chess,
   atLeast: 0.1,
   aim: 0.5,
@@ -107,8 +108,12 @@ const recorded = (() => {
 const middle = recorded[recorded.length >> 1].state;
 const move = oneFieldMove(structuredClone(middle));
 race('step, 400-point game; boardgame.io, one field of as much', {
-  ours: () => repeat(recorded.length, (i) => step(recorded[i].state, recorded[i].action)),
-  peer: () => repeat(4_000, move),
+  ours: () => {
+    let { state } = recorded[0];
+    for (const { action } of recorded) state = step(state, action).state;
+    return recorded.length;
+  },
+  peer: () => repeat(2_000, move),
   atLeast: 1,
   aim: 3,
 });
