@@ -162,7 +162,7 @@ export const PICTURES: Readonly<Record<string, () => string>> = {
       region: region.outline,
       caption: [
         'Overlapping squadrons, after (EX-13)',
-        'The player who did not move the ship puts both squadrons back, each touching it: the centre of a base goes on the thin tinted line (OVL-03).',
+        'The player who did not move the ship puts both squadrons back, each touching it: the centre of a base goes on the thick line (OVL-03).',
       ],
     });
   },
@@ -229,7 +229,7 @@ export const PICTURES: Readonly<Record<string, () => string>> = {
       ],
       caption: [
         'Obstruction (EX-18, EX-19)',
-        'The line to the X-wing passes over the CR90, the line to the Nebulon-B’s right hull zone over an asteroid field. Both attacks are obstructed: one die less (OBS-01, OBS-07).',
+        'The line to the X-wing passes over the CR90, the line to the Nebulon-B’s right hull zone over an asteroid field. Both attacks are obstructed: one die less (OBS-01, OBS-02).',
       ],
     });
   },

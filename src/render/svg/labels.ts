@@ -4,11 +4,12 @@
  * hide something, because the squadron's code stands on its base anyway.
  */
 
+import { closestOfConvex, newClosest } from '../../geometry/convex.ts';
 import { type Point, pointsOf, type Rectangle } from '../../geometry/index.ts';
 import type { DefenseToken } from '../../state/state.ts';
 import type { Command } from '../../state/vocabulary.ts';
 import { assignedTo, commandWord, statusWords } from '../describe.ts';
-import type { ObstaclePiece, Piece, Scene } from '../scene.ts';
+import { type ObstaclePiece, type Piece, type Scene, SQUADRON_RADIUS_UM } from '../scene.ts';
 import type { RenderWords } from '../words.ts';
 import { boundsOf, type Canvas, grown, line, mm, mmDown, note, px, strokePx, textWidthPx } from './canvas.ts';
 import { element, type Markup } from './markup.ts';
@@ -194,7 +195,7 @@ const drawLabel = (canvas: Canvas, label: Label, { box, farPx }: Place, own: Rec
   return element(
     'g',
     { class: `ar-label ar-${owner}`, 'data-label': id },
-    farPx > 20 ? leader(canvas, box, own) : null,
+    farPx > 20 ? leader(canvas, box, own, label.piece) : null,
     note(canvas, nameAt, label.name, NAME_PX, 'ar-name'),
     label.status === null ? null : note(canvas, statusAt, label.status, STATUS_PX, 'ar-muted'),
     label.tokens.map((token, i) =>
@@ -206,12 +207,24 @@ const drawLabel = (canvas: Canvas, label: Label, { box, farPx }: Place, own: Rec
   );
 };
 
-const leader = (canvas: Canvas, box: Rectangle, own: Rectangle): Markup => {
+/** From a label that stands apart to the edge of its piece. */
+const leader = (canvas: Canvas, box: Rectangle, own: Rectangle, piece: Piece): Markup => {
   const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
   const middle = { x: (own.minX + own.maxX) / 2, y: (own.minY + own.maxY) / 2 };
   const from = { x: clamp(middle.x, box.minX, box.maxX), y: clamp(middle.y, box.minY, box.maxY) };
-  const to = { x: clamp(from.x, own.minX, own.maxX), y: clamp(from.y, own.minY, own.maxY) };
-  return line(from, to, 'ar-leader', strokePx(canvas, 0.8));
+  return line(from, edgeNearest(piece, from), 'ar-leader', strokePx(canvas, 0.8));
+};
+
+const edgeNearest = (piece: Piece, { x, y }: Point): Point => {
+  if (piece.kind === 'ship') {
+    const closest = newClosest();
+    const { base } = piece.geometry!;
+    closestOfConvex(base, base.length, [x, y], 2, closest);
+    return { x: closest.fromX, y: closest.fromY };
+  }
+  const centre = piece.unit.pose!;
+  const share = SQUADRON_RADIUS_UM / Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2);
+  return { x: centre.x + share * (x - centre.x), y: centre.y + share * (y - centre.y) };
 };
 
 /** Defense and objective tokens are round, command tokens square, raid tokens stand on a corner; what is spent is hollow. */

@@ -38,7 +38,7 @@ import {
 } from './canvas.ts';
 import { type Child, element, type Markup } from './markup.ts';
 import { drawShip } from './pieces.ts';
-import { type Ground, placeText } from './placing.ts';
+import { type Ground, placeText, type Segment } from './placing.ts';
 
 /** A course on the maneuver tool. */
 export interface CourseOf {
@@ -68,18 +68,18 @@ export const drawCourse = (
   const { size, shipClass } = piece.card;
   const course = executeCourse(size, piece.geometry.pose, { clicks, side });
   const end = shipGeometry(shipClass, course.pose);
+  const strips = toolStrips(piece.geometry.pose.heading, clicks, course.joints);
+  const besideTool: Ground = { ...ground, lines: [...ground.lines, ...strips.flatMap(edgesOf)] };
   return element(
     'g',
     { class: `ar-course-of ar-${piece.unit.owner}`, 'data-unit': ship },
     element('g', { class: 'ar-ghost' }, drawShip(canvas, piece, end, GHOST)),
     tool
       ? [
-          toolStrips(piece.geometry.pose.heading, clicks, course.joints).map((strip) =>
-            polygon(strip, 'ar-tool', strokePx(canvas, 1)),
-          ),
+          strips.map((strip) => polygon(strip, 'ar-tool', strokePx(canvas, 1))),
           course.joints.map((joint, i) => [
             dot(canvas, joint, 'ar-joint', 4),
-            jointName(canvas, ground, joint, `${i + 1}: ${scene.words.clicks(clicks[i]!)}`),
+            jointName(canvas, besideTool, joint, `${i + 1}: ${scene.words.clicks(clicks[i]!)}`),
           ]),
         ]
       : null,
@@ -106,8 +106,10 @@ const GHOST = { hullZones: true, dials: false, targetingPoints: false } as const
 const jointName = (canvas: Canvas, ground: Ground, joint: Point, words: string): Markup | null => {
   const aside = DEFAULT_FIGURES.maneuverTool.widthUm * 0.75 + 6 * canvas.umPerPx;
   const half = (textWidthPx(words, JOINT_PX) / 2) * canvas.umPerPx;
-  const centres = [-1, 1].flatMap((side) =>
-    [0, 10, -10].map((up) => ({ x: joint.x + side * (aside + half), y: joint.y + up * canvas.umPerPx })),
+  const centres = [1, 1.6, 2.2].flatMap((far) =>
+    [-1, 1].flatMap((side) =>
+      [0, 10, -10].map((up) => ({ x: joint.x + side * (far * aside + half), y: joint.y + up * canvas.umPerPx })),
+    ),
   );
   const centre = placeText(canvas, ground, words, JOINT_PX, centres, Number.MAX_VALUE);
   if (!centre) return null;
@@ -117,6 +119,11 @@ const jointName = (canvas: Canvas, ground: Ground, joint: Point, words: string):
 };
 
 const JOINT_PX = 11;
+
+const edgesOf = (outline: Polygon): readonly Segment[] => {
+  const corners = pointsOf(outline);
+  return corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]!]);
+};
 
 /** The segments of the tool, and the stub behind the last joint that the ship is laid against. */
 const toolStrips = (heading: number, clicks: readonly number[], joints: readonly Point[]): readonly Polygon[] => {
