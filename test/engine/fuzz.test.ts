@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Kept, KINDS, playAgain, playRandom } from '../support/fuzz.ts';
 
-const GAMES = { learning: 8, battles: 3, matches: 3 } as const;
+const GAMES = { learning: 8, battles: 3, crowds: 3, matches: 3 } as const;
 const REGRESSION = 'test/regression';
 
 describe('random games to their end', () => {

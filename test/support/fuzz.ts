@@ -7,7 +7,7 @@ import { createLogbook } from '../../src/engine/log.ts';
 import type { Position, PositionObstacle } from '../../src/engine/position.ts';
 import type { GameSetup } from '../../src/engine/setup.ts';
 import { validateFleet } from '../../src/fleet/index.ts';
-import { insidePlayArea, isOverlapping, type Piece } from '../../src/geometry/index.ts';
+import { insidePlayArea, isOverlapping, type Piece, type Pose } from '../../src/geometry/index.ts';
 import type { Action } from '../../src/state/actions.ts';
 import type { Fleet } from '../../src/state/fleet.ts';
 import { cloneJson } from '../../src/state/json.ts';
@@ -27,8 +27,11 @@ const engine = createEngine(acted.content);
 const { startLog, extendLog, replay } = createLogbook(engine);
 const { ships, squadrons } = engine.content;
 
-/** The learning scenario; ships and squadrons on a table set up by hand; whole games with setup, upgrades and objectives. */
-export const KINDS = ['learning', 'battles', 'matches'] as const;
+/**
+ * The learning scenario; ships and squadrons on a table set up by hand, in lines or all in one heap; whole games with setup,
+ * upgrades and objectives.
+ */
+export const KINDS = ['learning', 'battles', 'crowds', 'matches'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A game that went wrong once, kept under `test/regression`. */
@@ -107,6 +110,7 @@ const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)
 
 const setupOf = (kind: Kind, seed: number, rng: Rng): GameSetup => {
   if (kind === 'battles') return { seed, position: battlefield(rng) };
+  if (kind === 'crowds') return { seed, position: crowd(rng) };
   if (kind === 'matches') return anyMatch(seed, rng);
   const wanted = () => pick(FACTIONS, rng);
   return rng.below(2) === 0
@@ -138,6 +142,52 @@ const battlefield = (rng: Rng): Position => {
     })) satisfies PositionObstacle[],
   };
 };
+
+/** Two fleets in a space in which they hardly fit, at any heading, on top of the obstacles: every move runs into something. */
+const crowd = (rng: Rng): Position => {
+  const fleets = PLAYERS.map((owner) => ({ owner, ...anyFleet(pick([180, 300, 400], rng), rng) }));
+  const taken: Piece[] = [];
+  const roomFor = (pieceAt: (pose: Pose) => Piece): Pose | null => {
+    for (let i = 0; i < TRIES; i++) {
+      const pose = {
+        x: 600_000 + rng.below(600_000),
+        y: 200_000 + rng.below(500_000),
+        heading: rng.below(65_536),
+      };
+      const piece = pieceAt(pose);
+      if (taken.some((other) => isOverlapping(piece, other))) continue;
+      taken.push(piece);
+      return pose;
+    }
+    return null;
+  };
+  return {
+    firstPlayer: pick(PLAYERS, rng),
+    ships: fleets.flatMap(({ owner, large }) =>
+      large.flatMap((card) => {
+        const pose = roomFor((at) => ({ shipClass: ships[card]!.shipClass, pose: at }));
+        const speed = 1 + rng.below(Object.keys(ships[card]!.speedChart).length);
+        return pose ? [{ owner, card, speed, pose }] : [];
+      }),
+    ),
+    squadrons: fleets.flatMap(({ owner, small }) =>
+      small.flatMap((card) => {
+        const pose = roomFor((at) => ({ pose: at }));
+        return pose ? [{ owner, card, pose }] : [];
+      }),
+    ),
+    obstacles: OBSTACLES.map((obstacle, i) => ({
+      obstacle,
+      pose: {
+        x: 650_000 + 250_000 * (i % 3),
+        y: 300_000 + 250_000 * Math.floor(i / 3),
+        heading: rng.below(65_536),
+      },
+    })) satisfies PositionObstacle[],
+  };
+};
+
+const TRIES = 60;
 
 const OBSTACLES = [
   'asteroid-field-1',
