@@ -20,6 +20,15 @@ export {
   shardOf,
   type Tally,
 } from './batch.ts';
+export {
+  ACTION_SPACE,
+  type ActionRange,
+  actionIds,
+  actionMask,
+  legalActionIds,
+  type Setting,
+} from './encoding/actions.ts';
+export { OBSERVATION, type ObservationPart, observationOf } from './encoding/observation.ts';
 export { GameFailure, type PlayedGame, playGame } from './game.ts';
 export * from './odds/index.ts';
 export { imagineFrom, type Simulation, simulationOf, startSimulation } from './simulation.ts';

@@ -20,6 +20,7 @@ import type { GameState } from '../state/state.ts';
 import type { Verdict } from '../state/verdict.ts';
 import { maskState, type PlayerView } from '../state/view.ts';
 import type { ByPlayer, Player } from '../state/vocabulary.ts';
+import { observationOf } from './encoding/observation.ts';
 
 /**
  * A game that is played in place: every action changes it, nothing is frozen or shared, and no action is judged unless asked. Many
@@ -63,6 +64,8 @@ export interface Simulation {
   scores(): ByPlayer<number>;
   /** The game as one player may know it, as a value of its own. */
   view(player: Player): PlayerView;
+  /** The same as numbers, in an order that never changes: `OBSERVATION` says which is which. */
+  observe(player: Player): Float64Array;
   /** The whole game, secrets included, as a frozen value of its own: for `step`, logs and pictures. */
   snapshot(): GameState;
 }
@@ -179,6 +182,10 @@ class GameInPlace implements Simulation {
 
   view(player: Player): PlayerView {
     return deepFreeze(cloneJson(maskState(this.state, player, scoresOf(this.game), dueOf(this.game))));
+  }
+
+  observe(player: Player): Float64Array {
+    return observationOf(this.view(player), this.content);
   }
 
   snapshot(): GameState {

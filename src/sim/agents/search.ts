@@ -8,7 +8,7 @@ import { bestOf, few, greedValue, worthNow } from './greedy.ts';
 
 /** How long and how far the search looks. */
 export interface SearchOptions {
-  /** How many lines are played out for each decision; 100 unless given. The only thing that its strength costs. */
+  /** How many lines are played out for each decision about a ship's activation or course; 80 unless given. Others get a tenth. */
   readonly iterations?: number;
   /** After so many decisions a line is judged by what it has come to; 16 unless given. */
   readonly horizon?: number;
@@ -64,14 +64,17 @@ const search = (
   actions: readonly Action[],
   player: Player,
   rng: Rng,
-  { iterations = 100, horizon = 16, worlds: count = 8 }: SearchOptions,
+  { iterations = 80, horizon = 16, worlds: most = 8 }: SearchOptions,
 ): Action => {
-  const worlds = Array.from({ length: Math.max(1, Math.min(count, iterations)) }, () => situation.imagine(rng));
-  const line = { player, horizon, from: worthNow(worlds[0]!, player) };
+  const { awaiting } = situation;
+  const lines =
+    awaiting.kind === 'player' && DEEP.has(awaiting.decision.kind) ? iterations : Math.ceil(iterations / 10);
+  const worlds = Array.from({ length: Math.max(1, Math.min(most, lines)) }, () => situation.imagine(rng));
+  const line: Line = { player, horizon, from: worthNow(worlds[0]!, player) };
   const root = newNode();
   root.untried = ranked(few(rng, actions), (action) => greedValue(worlds[0]!, action, player, rng));
   const seed = rng.below(4_294_967_296);
-  for (let i = 0; i < iterations; i++) {
+  for (let i = 0; i < lines; i++) {
     widen(root, () => root.untried!.pop() ?? null);
     const edge = promising(root, root.edges);
     // The n-th line of every action is played in the same world with the same luck: what is compared are the actions.
@@ -82,6 +85,9 @@ const search = (
   }
   return root.edges.reduce((best, edge) => (worthOfEdge(edge) > worthOfEdge(best) ? edge : best)).action;
 };
+
+/** What games turn on: the order in which ships act, and where they go. */
+const DEEP: ReadonlySet<DecisionKind> = new Set(['activateShip', 'determineCourse']);
 
 /** The least liked first. */
 const ranked = (actions: readonly Action[], worth: (action: Action) => number): Liked[] =>
