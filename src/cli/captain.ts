@@ -1,36 +1,38 @@
-import { type Action, createRng, type GameState, legalActions, type Player, type Rng, step } from '../index.ts';
+import { InvalidArgumentError } from 'commander';
+import { type Action, awaiting, createRng, type GameState, legalActions, type Player, viewFor } from '../index.ts';
+import { type AgentSpec, agentOf, simulationOf } from '../sim/index.ts';
+import { whole } from './options.ts';
 
-/** A bot for a quick game: it attacks when it can, and keeps its ships and squadrons on the table. */
+/** A bot that plays one side of a game at the terminal. It is told what its player may know. */
 export interface Captain {
-  choose(state: GameState, player: Player): Action;
+  choose(state: GameState): Action;
 }
 
-export const eagerCaptain = (seed: number): Captain => {
-  const rng = createRng(seed);
+export const captainOf = (spec: AgentSpec, seed: number, player: Player): Captain => {
+  const agent = agentOf(spec)(createRng(seed), player);
   return {
-    choose: (state, player) => {
-      const actions = legalActions(state, player);
-      const types = [...new Set(actions.map(({ type }) => type))];
-      const attacks = types.includes('declareTarget') && rng.below(4) > 0;
-      const type = attacks ? 'declareTarget' : types[rng.below(types.length)]!;
-      const some = shifted(
-        actions.filter((action) => action.type === type),
-        rng,
-      );
-      const careful = type === 'executeManeuver' || type === 'moveSquadron';
-      return (careful ? some.slice(0, MOST_TRIED).find((action) => isSafe(state, action)) : undefined) ?? some[0]!;
-    },
+    choose: (state) =>
+      agent.choose({
+        player,
+        awaiting: awaiting(state),
+        view: viewFor(state, player),
+        legalActions: () => legalActions(state, player),
+        sampleAction: (rng) => simulationOf(state).sampleAction(rng, player)!,
+        imagine: (rng) => simulationOf(state).imagine(player, rng),
+      }),
   };
 };
 
-const MOST_TRIED = 40;
-
-const shifted = <T>(list: readonly T[], rng: Rng): readonly T[] => {
-  const first = rng.below(list.length);
-  return [...list.slice(first), ...list.slice(0, first)];
+/** An agent of the library as it is typed: `greedy`, `search:200`; `more` is what else may be typed there. */
+export const agentSpec = (text: string, more = ''): AgentSpec => {
+  const [agent, iterations] = text.split(':');
+  if (agent === 'search') return { agent, ...(iterations === undefined ? {} : { iterations: atLeastOne(iterations) }) };
+  if ((agent === 'random' || agent === 'greedy') && iterations === undefined) return { agent };
+  throw new InvalidArgumentError(`It should be random, greedy, search or search:200${more}.`);
 };
 
-const isSafe = (state: GameState, action: Action): boolean => {
-  const played = step(state, action);
-  return played.ok && !played.events.some(({ type }) => type === 'unitDestroyed');
+const atLeastOne = (text: string): number => {
+  const number = whole(text);
+  if (number < 1) throw new InvalidArgumentError('It should be at least 1.');
+  return number;
 };

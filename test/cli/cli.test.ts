@@ -25,6 +25,8 @@ describe('usage', () => {
     ['odds', "armada: missing required argument 'dice'"],
     ['play --seed x', 'It should be a whole number'],
     ['play --as p3', 'Allowed choices are p1, p2'],
+    ['play --bot clever', 'It should be random, greedy, search or search:200'],
+    ['play --bot search:0', 'It should be at least 1'],
     ['play --foo', "armada: unknown option '--foo'"],
     ['replay', 'missing required argument'],
     ['replay a b', 'too many arguments'],

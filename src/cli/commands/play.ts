@@ -24,6 +24,7 @@ import { renderText } from '../../render/index.ts';
 import { readActionText } from '../../repl/action-text.ts';
 import { Complaint, complain } from '../../repl/complaint.ts';
 import { tellRule } from '../../repl/questions.ts';
+import type { AgentSpec } from '../../sim/index.ts';
 import {
   describeAction,
   describeAwaiting,
@@ -33,13 +34,14 @@ import {
   describeVerdict,
   type Language,
 } from '../../text/index.ts';
-import { eagerCaptain } from '../captain.ts';
+import { agentSpec, captainOf } from '../captain.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption, languageOption, seedOption } from '../options.ts';
 import { formatOption, readFleet } from './check.ts';
 
 interface PlayChoices {
   readonly as?: Player;
+  readonly bot: AgentSpec;
   readonly position?: string;
   readonly fleets?: readonly string[];
   readonly format: FormatId;
@@ -56,6 +58,11 @@ export const addPlay = (program: Command, io: Io): void => {
     .command('play')
     .description('watch two bots play, or play against one')
     .addOption(new Option('--as <player>', 'play this side yourself').choices(PLAYERS))
+    .addOption(
+      new Option('-b, --bot <agent>', 'how the bots play: random, greedy, or search:200 (so many lines a decision)')
+        .default({ agent: 'greedy' }, 'greedy')
+        .argParser((text) => agentSpec(text)),
+    )
     .option('-p, --position <file>', 'begin from the text of a position; the learning scenario unless given')
     .addOption(new Option('--fleets <files...>', 'a full game between two fleet lists').conflicts('position'))
     .addOption(formatOption())
@@ -64,7 +71,10 @@ export const addPlay = (program: Command, io: Io): void => {
     .option('-q, --quiet', 'only say how it ended')
     .addOption(languageOption())
     .addOption(jsonOption())
-    .addHelpText('after', '\nExamples:\n  armada play --seed 7 --log game.json\n  armada play --as p1 --language pl')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  armada play --seed 7 --log game.json\n  armada play --as p1 --bot search:100 --language pl',
+    )
     .action((choices: PlayChoices) => play(io, choices));
 };
 
@@ -82,11 +92,14 @@ const play = async (io: Io, choices: PlayChoices): Promise<void> => {
   };
   tell(begun.value.events);
   const person = choices.as ? personAt(io, choices.as, choices) : null;
-  const bots = { p1: eagerCaptain(choices.seed), p2: eagerCaptain(choices.seed + 1) };
+  const bots = {
+    p1: captainOf(choices.bot, choices.seed, 'p1'),
+    p2: captainOf(choices.bot, choices.seed + 1, 'p2'),
+  };
   try {
     for (let due = awaiting(game.state); due.kind !== 'over'; due = awaiting(game.state)) {
       const player = nextOf(game.state, choices.as);
-      const action = player === choices.as ? await person!.choose(game.state) : bots[player].choose(game.state, player);
+      const action = player === choices.as ? await person!.choose(game.state) : bots[player].choose(game.state);
       if (!action) break;
       const played = step(game.state, action);
       if (!played.ok) throw new Error(`a bot chose what is refused: ${JSON.stringify(action)}`);

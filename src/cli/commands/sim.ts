@@ -22,6 +22,7 @@ import {
   wilson,
 } from '../../sim/index.ts';
 import { type PoolAgent, type PoolBatch, runBatchInPool } from '../../sim/pool/index.ts';
+import { agentSpec } from '../captain.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption, seedOption, whole } from '../options.ts';
 import type { Fail } from '../run.ts';
@@ -92,17 +93,7 @@ const agentNamed = (name: string): NamedAgent => {
     const module = pathToFileURL(resolve(path)).href;
     return { name, agent: exported ? { module, export: exported } : { module } };
   }
-  const [agent, lines] = name.split(':');
-  if (agent === 'search')
-    return { name, agent: { agent, ...(lines === undefined ? {} : { iterations: atLeastOne(lines) }) } };
-  if ((agent === 'random' || agent === 'greedy') && lines === undefined) return { name, agent: { agent } };
-  throw new InvalidArgumentError(`It should be ${AGENT_HELP}.`);
-};
-
-const atLeastOne = (text: string): number => {
-  const number = whole(text);
-  if (number < 1) throw new InvalidArgumentError('It should be at least 1.');
-  return number;
+  return { name, agent: agentSpec(name, ', or a module: ./mine.mjs or ./mine.mjs#name') };
 };
 
 interface Shard {
