@@ -130,6 +130,8 @@ export interface Values {
   squadronSpeed: { readonly value: number; readonly query: { readonly squadron: UnitId } };
   /** SETUP-16, SETUP-18: how obstacles are placed. */
   obstacleRules: { readonly value: ObstacleRules; readonly query: { readonly [nothing: string]: never } };
+  /** SETUP-01, OBJ-07: whether the long edges of the table or the short ones are the players'. */
+  playerEdges: { readonly value: 'long' | 'short'; readonly query: { readonly [nothing: string]: never } };
   /** SETUP-20, SETUP-21: how a player deploys on a turn, counted from 1. */
   deployment: { readonly value: DeploymentRules; readonly query: { readonly player: Player; readonly turn: number } };
   /** OBS-01: whether an obstacle obstructs lines across it. */

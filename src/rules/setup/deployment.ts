@@ -1,6 +1,5 @@
 import type { DeploymentRules } from '../../content/card.ts';
 import {
-  deploymentZone,
   isOverlapping,
   type Piece,
   type Point,
@@ -8,7 +7,6 @@ import {
   places,
   type Rectangle,
   type Region,
-  setupArea,
   TURN,
 } from '../../geometry/index.ts';
 import type { DeployShip, DeploySquadron } from '../../state/actions.ts';
@@ -25,10 +23,11 @@ import { ask, call, end, type Flow, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { value } from '../kernel/hooks.ts';
-import { anyPlace, edgeOf, gridOf, poseShape, samplePlace } from '../kernel/placing.ts';
+import { anyPlace, gridOf, poseShape, samplePlace } from '../kernel/placing.ts';
 import { deepestOverlap, shipOnTable, squadronsUnder, standingShips, standingSquadrons } from '../kernel/table.ts';
 import { displaceFrame } from '../movement/displace.ts';
 import { point } from '../movement/places.ts';
+import { layoutOf } from './layout.ts';
 
 /** SETUP-20 to SETUP-27: turn by turn, one ship or two squadrons. */
 export const deploymentModule: FrameModule<DeploymentFrame> = {
@@ -80,7 +79,7 @@ const rulesFor = (g: Game, player: Player, turn: number): DeploymentRules =>
     'deployment',
     {
       order: 'alternate',
-      zone: deploymentZone(g.state.table.area, edgeOf(player)),
+      zone: layoutOf(g).zoneOf(player),
       shipsFirst: false,
       offObstacles: [],
     },
@@ -156,7 +155,7 @@ const setupRegion = (g: Game, f: DeploymentFrame, unit: Unit): Region => {
   return places(
     { squadron: true },
     {
-      inside: setupArea(g.state.table.area),
+      inside: layoutOf(g).setup,
       within: { band: 2, of: friends.map((ship) => shipOnTable(g, ship)) },
       off: inTheWay(g, f, unit),
     },
@@ -174,7 +173,7 @@ const shipRegion = (g: Game, f: DeploymentFrame, ship: Ship, inside: Rectangle):
 const zoneOf = (g: Game, f: DeploymentFrame, ship: Ship): Rectangle =>
   remember(g, `zone ${kindOf(g, ship)}`, () => {
     const { zone } = rulesFor(g, ship.owner, f.turns[ship.owner]);
-    return anyPlace(shipRegion(g, f, ship, zone)) ? zone : deploymentZone(g.state.table.area, edgeOf(ship.owner));
+    return anyPlace(shipRegion(g, f, ship, zone)) ? zone : layoutOf(g).zoneOf(ship.owner);
   });
 
 const inTheWay = (g: Game, f: DeploymentFrame, unit: Unit): readonly Piece[] => [
@@ -205,7 +204,7 @@ const playerOf = (f: DeployFrame): Player => (f.kind === 'deployment' ? f.turn :
 const candidates = (g: Game, f: DeployFrame, unit: Unit): readonly Pose[] =>
   gridOf(
     deployRegion(g, f, unit),
-    unit.kind === 'squadron' ? [0] : f.kind === 'deployment' ? facing(unit.owner) : ALL_AROUND,
+    unit.kind === 'squadron' ? [0] : f.kind === 'deployment' ? facing(g, unit.owner) : ALL_AROUND,
     unit.kind === 'squadron'
       ? { across: 6, along: 6 }
       : f.kind === 'deployment'
@@ -214,16 +213,16 @@ const candidates = (g: Game, f: DeployFrame, unit: Unit): readonly Pose[] =>
   );
 
 /** Toward the enemy, and an eighth of a turn to either side. */
-const facing = (player: Player): readonly number[] => {
-  const ahead = player === 'p1' ? 0 : TURN / 2;
+const facing = (g: Game, player: Player): readonly number[] => {
+  const ahead = layoutOf(g).ahead(player);
   return [ahead, (ahead + TURN / 8) % TURN, (ahead + (7 * TURN) / 8) % TURN];
 };
 
 const ALL_AROUND = Array.from({ length: 8 }, (_, i) => (i * TURN) / 8);
 
 /** Any heading between the outermost of those that are listed; all around where a unit arrives. */
-const headingOf = (f: DeployFrame, { owner }: Ship, rng: Rng): number =>
-  f.kind === 'arrival' ? rng.below(TURN) : (facing(owner)[2]! + rng.below(TURN / 4 + 1)) % TURN;
+const headingOf = (g: Game, f: DeployFrame, { owner }: Ship, rng: Rng): number =>
+  f.kind === 'arrival' ? rng.below(TURN) : (facing(g, owner)[2]! + rng.below(TURN / 4 + 1)) % TURN;
 
 const anyUnit = (g: Game, f: DeployFrame, kind: Unit['kind'], rng: Rng): Unit | null => {
   const units = unitsOfFrame(g, f).filter((unit) => unit.kind === kind);
@@ -268,7 +267,7 @@ export const deployShip: Family<'deployShip', DeployFrame> = {
       type: 'deployShip',
       player: playerOf(f),
       ship: ship.id,
-      pose: samplePlace(deployRegion(g, f, ship), rng, () => headingOf(f, ship, rng))!,
+      pose: samplePlace(deployRegion(g, f, ship), rng, () => headingOf(g, f, ship, rng))!,
       speed: speeds[rng.below(speeds.length)]!,
     };
   },

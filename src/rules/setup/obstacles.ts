@@ -1,5 +1,4 @@
 import {
-  beyondEdges,
   DEFAULT_FIGURES,
   distanceBetween,
   type Obstacle,
@@ -8,7 +7,6 @@ import {
   playArea,
   type Rectangle,
   type Region,
-  setupArea,
   TURN,
 } from '../../geometry/index.ts';
 import type { PlaceObstacle } from '../../state/actions.ts';
@@ -22,6 +20,7 @@ import { ask, end, go } from '../kernel/flow.ts';
 import type { FrameModule } from '../kernel/frame-module.ts';
 import { type Game, remember } from '../kernel/game.ts';
 import { anyPlace, gridOf, poseShape, samplePlace } from '../kernel/placing.ts';
+import { layoutOf } from './layout.ts';
 
 /** SETUP-17: one obstacle at a time. One for which no place is left stays out of the game. */
 export const placeObstaclesModule: FrameModule<PlaceObstaclesFrame> = {
@@ -53,16 +52,13 @@ export const obstacleRegion = (g: Game, rules: ObstacleRules, obstacle: string, 
   remember(g, `obstacle region ${obstacle} ${mirrored}`, () =>
     places(
       { obstacle, mirrored },
-      { inside: insideOf(g.state, rules), beyond: [{ band: rules.apart, of: placed(g.state) }] },
+      { inside: insideOf(g, rules), beyond: [{ band: rules.apart, of: placed(g.state) }] },
     ),
   );
 
-const insideOf = ({ table }: GameState, { fromPlayers, fromSides }: ObstacleRules): Rectangle => {
-  const setup = setupArea(table.area);
-  const inner = beyondEdges(playArea(table.area), {
-    ...(fromPlayers === null ? {} : { near: fromPlayers, far: fromPlayers }),
-    ...(fromSides === null ? {} : { sides: fromSides }),
-  });
+const insideOf = (g: Game, { fromPlayers, fromSides }: ObstacleRules): Rectangle => {
+  const { setup, beyond } = layoutOf(g);
+  const inner = beyond(playArea(g.state.table.area), fromPlayers, fromSides);
   return { ...inner, minX: Math.max(setup.minX, inner.minX), maxX: Math.min(setup.maxX, inner.maxX) };
 };
 

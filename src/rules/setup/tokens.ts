@@ -1,4 +1,4 @@
-import { beyondEdges, type Piece, type Point, places, playArea, type Region, setupArea } from '../../geometry/index.ts';
+import { type Piece, type Point, places, playArea, type Region } from '../../geometry/index.ts';
 import type { MoveToken, PlaceToken } from '../../state/actions.ts';
 import type { MoveTokensFrame, PlaceTokensFrame, TokenRules } from '../../state/frames.ts';
 import { fields, oneOf, text } from '../../state/shape.ts';
@@ -12,6 +12,7 @@ import { type Game, remember } from '../kernel/game.ts';
 import { anyPlace, gridOf, samplePlace } from '../kernel/placing.ts';
 import { pieceById, tokenPiece } from '../kernel/table.ts';
 import { point } from '../movement/places.ts';
+import { layoutOf } from './layout.ts';
 
 /** OBJ-06: objective tokens are placed one at a time. One for which no place is left stays out of the game. */
 export const placeTokensModule: FrameModule<PlaceTokensFrame> = {
@@ -42,11 +43,12 @@ export const newTokenRegion = (g: Game, rules: TokenRules): Region =>
   remember(g, 'token region', () => {
     const { table, obstacles } = g.state;
     const { fromPlayers, apart, atObstacle } = rules;
-    const area = rules.area === 'setup' ? setupArea(table.area) : playArea(table.area);
+    const { setup, beyond } = layoutOf(g);
+    const area = rules.area === 'setup' ? setup : playArea(table.area);
     return places(
       { token: 'objective' },
       {
-        inside: fromPlayers ? beyondEdges(area, { near: fromPlayers, far: fromPlayers }) : area,
+        inside: beyond(area, fromPlayers ?? null, null),
         ...(apart ? { beyond: [{ band: apart, of: tokensOn(g.state) }] } : {}),
         ...(atObstacle ? { at: { band: atObstacle, of: obstacles } } : {}),
       },
