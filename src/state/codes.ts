@@ -189,6 +189,7 @@ export const POSITION_CODES = [
   'no-place',
   'not-for-this',
   'said-twice',
+  'too-long',
   'unknown',
   'value-missing',
 ] as const;

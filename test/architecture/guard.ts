@@ -160,7 +160,16 @@ interface EntryExports {
   readonly exported: readonly { readonly name: string; readonly symbol: ts.Symbol }[];
 }
 
+const known = new Map<string, readonly EntryExports[]>();
+
 const exportsOf = (entries: readonly string[]): readonly EntryExports[] => {
+  const key = entries.join();
+  const found = known.get(key) ?? readExports(entries);
+  known.set(key, found);
+  return found;
+};
+
+const readExports = (entries: readonly string[]): readonly EntryExports[] => {
   const program = ts.createProgram([...entries], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

@@ -365,6 +365,16 @@ describe('faults name their place and what may have been meant', () => {
     );
     expect(parsePosition('')).toEqual({ ok: true, value: { ships: [] } });
   });
+
+  test('a text that is too long is not read, and one full of faults not to its end', () => {
+    const long = parsePosition('p1 vicx at 1,1;'.repeat(10_000));
+    expect(long).toEqual({
+      ok: false,
+      error: [{ line: 1, column: 1, code: 'too-long', facts: { most: 50_000 } }],
+    });
+    const wrong = parsePosition('p1 vicx at 1,1\n'.repeat(3_000));
+    expect(wrong.ok ? [] : wrong.error.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
 });
 
 describe('createGame says what may have been meant', () => {

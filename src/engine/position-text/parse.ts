@@ -60,7 +60,7 @@ type Draft = Partial<Mutable<Omit<Position, 'ships' | 'squadrons' | 'obstacles' 
 };
 
 /**
- * A position from text, or everything in it that cannot be read. Parts end with `;` or a line, `#` begins a remark; lengths are
+ * A position from text, or what in it cannot be read, up to twenty faults. Parts end with `;` or a line, `#` begins a remark; lengths are
  * millimetres, headings degrees; names of cards may be shortened (`vic-ii`). Whether the rules allow the position, `createGame` says.
  *
  * @example
@@ -71,9 +71,12 @@ export const parsePosition = (
   text: string,
   content: Content = standardContent(),
 ): Result<Position, readonly PositionFault[]> => {
+  if (text.length > MOST_CHARACTERS)
+    return { ok: false, error: [{ line: 1, column: 1, code: 'too-long', facts: { most: MOST_CHARACTERS } }] };
   const draft: Draft = { ships: [], squadrons: [], obstacles: [], objectiveTokens: [] };
   const faults: PositionFault[] = [];
   for (const words of partsOf(text)) {
+    if (faults.length === MOST_FAULTS) break;
     try {
       readPart(words, draft, content);
     } catch (error) {
@@ -94,6 +97,11 @@ export const parsePosition = (
     },
   };
 };
+
+/** Room for three tables full of ships. */
+const MOST_CHARACTERS = 50_000;
+/** Each of them costs a look through all names for what may have been meant. */
+const MOST_FAULTS = 20;
 
 const placeOf = (text: string, at: number): { readonly line: number; readonly column: number } => {
   const before = text.slice(0, at);

@@ -185,6 +185,7 @@ export const positions: Catalogue['positions'] = {
   'no-place': '“{found}” has no place: say “at 600,200”, in millimetres',
   'not-for-this': '“{found}” does not belong here; expected {expected}',
   'said-twice': '“{found}” is said twice',
+  'too-long': 'a position has at most {most} characters',
   unknown: '“{found}” is not {what}[; expected {expected}]',
   'value-missing': 'nothing stands behind “{found}”; expected {expected}',
 };

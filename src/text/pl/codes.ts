@@ -184,6 +184,7 @@ export const positions: Catalogue['positions'] = {
   'no-place': '„{found}”: brak miejsca; napisz „at 600,200”, w milimetrach',
   'not-for-this': '„{found}” tu nie pasuje; oczekiwano {expected}',
   'said-twice': '„{found}” występuje dwa razy',
+  'too-long': 'opis pozycji ma najwyżej {most} znaków',
   unknown: '„{found}” to nie jest {what}[; oczekiwano {expected}]',
   'value-missing': 'za „{found}” nic nie ma; oczekiwano {expected}',
 };
