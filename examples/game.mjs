@@ -25,7 +25,7 @@ const fail = (lines) => {
 
 const readFleet = (file) => {
   const imported = importFleet(readFileSync(file, 'utf8'));
-  if (!imported.ok) fail([`${file}: ${describeImport(imported.error)}`]);
+  if (!imported.ok) fail(imported.error.map((failure) => `${file}: ${describeImport(failure)}`));
   const { fleet, unresolved } = imported.value;
   if (unresolved.length > 0) fail([`${file}:`, ...unresolved.map((line) => `  ${describeImport(line)}`)]);
   return fleet;

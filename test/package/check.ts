@@ -168,6 +168,10 @@ if (game.ok) {
     check(`examples/${example}`, () => {
       if (run('node', [join('examples', example)]).trim() === '') throw new Error('it says nothing');
     });
+  check('examples/game.mjs says what is wrong with a list', () => {
+    const empty = 'node examples/game.mjs --fleets /dev/null examples/fleets/rebel-400.txt 2>&1 || true';
+    if (!run('sh', ['-c', empty]).includes('There is nothing to read.')) throw new Error('no sentence');
+  });
   console.log(`package: ${passed} passed, 0 failed`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
