@@ -14,6 +14,7 @@ import {
   simulationOf,
   startSimulation,
 } from '../../src/sim/index.ts';
+import { hashText } from '../../src/state/hash.ts';
 
 const fleetFrom = (file: string) => {
   const imported = importFleet(readFileSync(`examples/fleets/${file}`, 'utf8'));
@@ -62,6 +63,17 @@ describe('action ids', { timeout: 120_000 }, () => {
       next: ACTION_SPACE.size,
     });
     expect(new Set(ACTION_SPACE.ranges.map(({ type }) => type)).size).toBe(ACTION_SPACE.ranges.length);
+  });
+
+  test('the ids and the numbers of version 1: a change of either is a new version', () => {
+    expect({
+      size: ACTION_SPACE.size,
+      ranges: hashText(JSON.stringify(ACTION_SPACE.ranges)),
+    }).toEqual({ size: 115_978, ranges: '1a1bbae0f3d4a3a71538db0dd3c23172' });
+    expect({
+      size: OBSERVATION.size,
+      parts: hashText(JSON.stringify(OBSERVATION.parts)),
+    }).toEqual({ size: 2786, parts: '6425adb875c569b1433ff01b4b5ccab6' });
   });
 
   test('every decision of a game has some, each stands for a legal action, and every legal action has one', () => {

@@ -21,7 +21,7 @@ export interface PoolBatch extends Omit<Batch, 'agents'> {
 export interface PoolOptions {
   /** How many worker threads; as many as there are cores unless given. */
   readonly workers?: number;
-  /** How many games a worker is handed at a time; by default so many that each worker is asked about sixteen times. */
+  /** How many games a worker is handed at a time; by default a sixteenth of its share, and at most 50. */
   readonly chunk?: number;
   /** Told whenever some games are through, with how many are so far. */
   onProgress?(done: number, total: number): void;
@@ -33,6 +33,9 @@ export interface PoolOptions {
   readonly workerUrl?: URL;
 }
 
+/** So many games at most are played again when their worker dies. */
+const MOST_AT_A_TIME = 50;
+
 /** How often games are handed out again whose worker died. */
 const MOST_TRIES = 3;
 
@@ -42,7 +45,7 @@ const MOST_TRIES = 3;
  */
 export const runBatchInPool = async (batch: PoolBatch, options: PoolOptions = {}): Promise<BatchResult> => {
   const workers = options.workers ?? availableParallelism();
-  const chunk = options.chunk ?? Math.max(1, Math.ceil(batch.count / workers / 16));
+  const chunk = options.chunk ?? Math.max(1, Math.min(MOST_AT_A_TIME, Math.ceil(batch.count / workers / 16)));
   for (const [name, number] of Object.entries({ workers, chunk }))
     if (!Number.isInteger(number) || number < 1) throw new RangeError(`${name} is a number from 1, not ${number}`);
   const shards = Math.ceil(batch.count / chunk);

@@ -2,6 +2,7 @@ import {
   type AgentFactory,
   type AgentSpec,
   type Batch,
+  type BatchGame,
   type BatchResult,
   eachGame,
   type GameRecord,
@@ -35,12 +36,21 @@ export interface TaskResult {
 export default async ({ batch }: Task): Promise<TaskResult | { readonly mistake: string }> => {
   try {
     const agents = { p1: await loaded(batch.agents.p1), p2: await loaded(batch.agents.p2) };
-    const games = [...eachGame({ ...batch, agents } as Batch)];
-    return { result: resultOf(games), records: games.map(recordOf) };
+    const records: GameRecord[] = [];
+    const result = resultOf(noting(eachGame({ ...batch, agents } as Batch), records));
+    return { result, records };
   } catch (error) {
     return { mistake: error instanceof Error ? error.message : String(error) };
   }
 };
+
+/** The same games, each noted and then let go: logs of thousands of games would fill the memory. */
+function* noting(games: Iterable<BatchGame>, records: GameRecord[]): Generator<BatchGame, void, void> {
+  for (const game of games) {
+    records.push(recordOf(game));
+    yield game;
+  }
+}
 
 const loaded = async (agent: PoolAgent): Promise<AgentSpec | AgentFactory> => {
   if (!('module' in agent)) return agent;
