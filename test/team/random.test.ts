@@ -168,9 +168,13 @@ describe('random games of teams', () => {
       ...fleet,
       objectives: { assault: null, defense: null, navigation: null },
     });
-    for (const unlimitedRounds of [false, true]) {
+    for (const [size, unlimitedRounds] of [
+      [2, false],
+      [3, false],
+      [3, true],
+    ] as const) {
       const fleets = unlimitedRounds ? { p1: bare(REBELS), p2: bare(IMPERIALS) } : { p1: REBELS, p2: IMPERIALS };
-      const table = begin(engine, { fleets, seed: 7, options: { unlimitedRounds } }, 2);
+      const table = begin(engine, { fleets, seed: 7, options: { unlimitedRounds } }, size);
       wander(table, createRng(7), unlimitedRounds ? 1_500 : 20_000, () => {});
       if (!unlimitedRounds) expect(table.state.outcome).not.toBeNull();
       else if (!table.state.outcome) expect(table.state.round).toBeGreaterThan(1);
