@@ -14,7 +14,6 @@ export const biggsDarklighter = squadron({
   battery: { red: 1, blue: 0, black: 0 },
   keywords: [{ name: 'bomber' }, { name: 'escort' }],
   defenseTokens: ['brace', 'brace'],
-  /** FAQ-CARD-043: not to a squadron that only an effect keeps. What it suffers is no damage of the attack, so nobody moves it on. */
   summary:
     'Before a friendly Escort at distance 1 suffers from an attack, one damage may go to any friendly Escort at distance 1.',
   on: {
