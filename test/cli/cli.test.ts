@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { exportFleet } from '../../src/fleet/index.ts';
 import { replay } from '../../src/index.ts';
 import { armada } from './support.ts';
 
@@ -194,6 +195,26 @@ describe('commands', () => {
     expect(bad.out).toMatch(/The fleet costs 395 points, 300 are allowed\. \(FLEET-\d+\)/);
     const json = JSON.parse((await armada('check examples/fleets/imperial-400.txt --json')).out);
     expect(json).toMatchObject({ faults: [], summary: { faction: 'imperial' } });
+  });
+
+  test('a file that names its format is checked for that, unless another one is asked for', async () => {
+    const { fleet } = JSON.parse((await armada('check examples/fleets/core-rebel.txt --json')).out);
+    const files = (format: string | number) => new Map([['f.json', exportFleet(fleet, 'json', { format } as never)]]);
+    expect((await armada('check f.json', '', files('core-180'))).out).toContain('Legal for core-180.');
+    expect((await armada('check f.json', '', files(100))).out).toContain('Not legal for 100: ');
+    expect((await armada('check f.json -f standard-400', '', files(100))).out).toContain('Legal for standard-400.');
+  });
+
+  test('a list with a line that cannot be read is not played with', async () => {
+    const list = readFileSync('examples/fleets/core-rebel.txt', 'utf8');
+    const files = new Map([['mine.txt', `${list}\n• Gunnry Team (7)\n`]]);
+    for (const command of ['play', 'sim --games 1 --workers 0'])
+      expect(
+        await armada(`${command} --format core-180 --fleets mine.txt examples/fleets/core-imperial.txt`, '', files),
+      ).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^armada: mine\.txt: Line \d+: "• Gunnry Team \(7\)" is not known; did you mean/),
+      });
   });
 
   test('a script from standard input gives a transcript, and a failing command exit code 1', async () => {

@@ -293,6 +293,7 @@ describe('there and back', () => {
       fc.property(legalFleet(), (fleet) => {
         expect(validateFleet(fleet, 400)).toEqual([]);
         expect(read(exportFleet(fleet, 'json'))).toEqual(clean(fleet));
+        expect(read(exportFleet(fleet, 'json', { format: 400 }))).toEqual({ ...clean(fleet), format: 400 });
         expect(read(exportFleet(fleet, 'kingston'))).toEqual(clean(fleet));
       }),
       { numRuns: 40 },

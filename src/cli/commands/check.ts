@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import {
   describeFault,
   describeImport,
+  type FileFormat,
   type Fleet,
   type FleetFault,
   FORMATS,
@@ -10,7 +11,7 @@ import {
   summarizeFleet,
   validateFleet,
 } from '../../fleet/index.ts';
-import { Complaint } from '../../repl/complaint.ts';
+import { Complaint, complain } from '../../repl/complaint.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption } from '../options.ts';
 import type { Fail } from '../run.ts';
@@ -33,8 +34,10 @@ export const addCheck = (program: Command, io: Io, fail: Fail): void => {
     .option('--playing', 'also name cards that games cannot be played with yet')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  armada check fleet.txt --format tournament-400')
-    .action((path: string, { format, playing, json }: CheckChoices) => {
-      const { fleet, notes } = readFleet(io, path);
+    .action((path: string, { format: asked, playing, json }: CheckChoices, command: Command) => {
+      const { fleet, format: built, unread, warnings } = readFleet(io, path);
+      const notes = [...unread, ...warnings];
+      const format = command.getOptionValueSource('format') === 'default' ? (built ?? asked) : asked;
       const faults = validateFleet(fleet, format, playing ? { playing } : {});
       if (json) printJson(io, { fleet, summary: summarizeFleet(fleet), unread: notes, faults: faults.map(withText) });
       else print(io, ...summaryLines(fleet), ...notes, ...faults.map(faultLine), verdict(format, faults, notes));
@@ -45,19 +48,39 @@ export const addCheck = (program: Command, io: Io, fail: Fail): void => {
 export const formatOption = (): Option =>
   new Option('-f, --format <format>', 'what the fleet is built for').choices(FORMAT_IDS).default('standard-400');
 
-/** A fleet from a file, with sentences on whatever could not be read. */
-export const readFleet = (io: Io, path: string): { readonly fleet: Fleet; readonly notes: readonly string[] } => {
+interface FleetRead {
+  readonly fleet: Fleet;
+  /** What the file says that it was built for. */
+  readonly format: FileFormat | null;
+  /** A sentence for each line that could not be read. */
+  readonly unread: readonly string[];
+  /** And for what was read and does not add up. */
+  readonly warnings: readonly string[];
+}
+
+const readFleet = (io: Io, path: string): FleetRead => {
   const read = importFleet(io.files.read(path));
   if (!read.ok) throw new Complaint(read.error.map((failure) => `${path}: ${describeImport(failure)}`).join('\n'));
-  const { fleet, unresolved, warnings } = read.value;
-  return { fleet, notes: [...unresolved, ...warnings].map((problem) => describeImport(problem)) };
+  const { fleet, format = null, unresolved, warnings } = read.value;
+  return {
+    fleet,
+    format,
+    unread: unresolved.map((line) => describeImport(line)),
+    warnings: warnings.map((warning) => describeImport(warning)),
+  };
+};
+
+/** A fleet to play with: a line that cannot be read is a complaint, never a card less. */
+export const fleetToPlay = (io: Io, path: string): Fleet => {
+  const { fleet, unread } = readFleet(io, path);
+  return unread.length > 0 ? complain(unread.map((line) => `${path}: ${line}`).join('\n')) : fleet;
 };
 
 const withText = (fault: FleetFault) => ({ ...fault, text: describeFault(fault) });
 
 const faultLine = (fault: FleetFault): string => `${describeFault(fault)}${fault.rule ? ` (${fault.rule})` : ''}`;
 
-const verdict = (format: FormatId, faults: readonly FleetFault[], notes: readonly string[]): string => {
+const verdict = (format: FileFormat, faults: readonly FleetFault[], notes: readonly string[]): string => {
   if (faults.length > 0) return `Not legal for ${format}: ${faults.length} fault${faults.length === 1 ? '' : 's'}.`;
   return notes.length > 0 ? `What was read is legal for ${format}.` : `Legal for ${format}.`;
 };

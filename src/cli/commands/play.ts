@@ -37,7 +37,7 @@ import {
 import { agentSpec, captainOf } from '../captain.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption, languageOption, seedOption } from '../options.ts';
-import { formatOption, readFleet } from './check.ts';
+import { fleetToPlay, formatOption } from './check.ts';
 
 interface PlayChoices {
   readonly as?: Player;
@@ -128,7 +128,7 @@ const finish = (io: Io, { log, state }: Game, { json, log: file, language }: Pla
 
 const setupOf = (io: Io, { position, fleets, format, seed, language }: PlayChoices): GameSetup => {
   if (fleets) {
-    const [p1, p2, ...more] = fleets.map((path) => readFleet(io, path).fleet);
+    const [p1, p2, ...more] = fleets.map((path) => fleetToPlay(io, path));
     if (!p1 || !p2 || more.length > 0) return complain('a game is between two fleets: --fleets mine.txt yours.txt');
     return { fleets: { p1, p2 }, format, seed };
   }
