@@ -233,7 +233,7 @@ export const usageOf = (type: ActionType): string =>
 export const readActionText = (text: string, state: GameState): Action => {
   if (text.trimStart().startsWith('{')) return jsonOf(text) as unknown as Action;
   const [typeWord, ...words] = text.trim().split(/\s+/);
-  const type = wordIn(typeWord ?? '', ACTION_WORDS, 'an action');
+  const type = wordIn(typeWord ?? '', ACTION_WORDS, 'an action', 'one is written like activateShip vic');
   if (type === 'declareTarget') return { ...readTarget(words, state), type } as Action;
   const fields = FIELDS[type];
   const values: Record<string, Json> = {};

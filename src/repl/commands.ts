@@ -149,7 +149,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
 /** Carries out a line without its dot: `can vic front -> cr90 rear`. */
 export const runCommand = (bench: Bench, line: string): readonly string[] => {
   const [, name, rest] = /^\s*(\S*)\s*([\s\S]*)$/.exec(line)!;
-  return COMMANDS[wordIn(name!, Object.keys(COMMANDS), 'a command; .help lists them')]!.run(bench, rest!);
+  return COMMANDS[wordIn(name!, Object.keys(COMMANDS), 'a command', '.help lists them')]!.run(bench, rest!);
 };
 
 const load = (bench: Bench, what: string): readonly string[] => {
@@ -194,7 +194,7 @@ const actionOf = (bench: Bench, rest: string): Action => {
   if (words.length === 0) return complain('say which action: a number of .legal, an attack, or the words of .actions');
   if (/^\d+$/.test(rest.trim())) {
     if (bench.listed.length === 0) return complain('nothing is listed; .legal lists and numbers the legal actions');
-    return bench.listed[Number(rest) - 1] ?? complain(`the list has ${bench.listed.length} actions`);
+    return bench.listed[Number(rest) - 1] ?? complain(`the list ends at ${bench.listed.length}; .legal lists it again`);
   }
   return isAttack(bench, words)
     ? { type: 'declareTarget', ...readTarget(words, bench.state) }

@@ -4,15 +4,18 @@ import { complain, either } from './complaint.ts';
 
 /** Things by the short names that people type: `vic`, `p2/x-wing`, `cr90/2`, `front`. */
 
-/** One of a list of words, shortened as one likes while it is clear. */
-export const wordIn = <W extends string>(word: string, list: readonly W[], what: string): W => {
+/** One of a list of words, shortened as one likes while it is clear; `such` tells of a long list what its words are like. */
+export const wordIn = <W extends string>(word: string, list: readonly W[], what: string, such?: string): W => {
   const meant = abbreviated(word, list) as W[];
   if (meant.length === 1) return meant[0]!;
   if (meant.length > 1) return complain(`${word} could be ${either(meant.slice(0, 6))}`);
   const near = nearest(word, list);
-  const hint = near.length > 0 ? `did you mean ${either(near)}?` : list.length <= 12 ? `say ${either(list)}` : '';
-  return complain(`${word} is not ${what}${hint === '' ? '' : `; ${hint}`}`);
+  if (near.length > 0) return complain(`${word} is not ${what}; did you mean ${either(near)}?`);
+  const all = list.length <= MOST_NAMED ? either(list) : `${list.slice(0, 3).join(', ')} or another of ${list.length}`;
+  return complain(`${word || 'nothing'} is not ${what}; ${such ?? `say ${all}`}`);
 };
+
+const MOST_NAMED = 12;
 
 /** The ids that a short name could mean. */
 export const idsLike = (name: string, ids: readonly string[]): string[] => {

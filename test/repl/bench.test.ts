@@ -188,10 +188,11 @@ describe('mistakes get one line that says what to do', () => {
   const table = () => session(`.load ${POSITION}`);
   test.each([
     ['.foo', 'foo is not a command; .help lists them'],
-    ['.shwo', 'shwo is not a command; .help lists them; did you mean show?'],
+    ['.', 'nothing is not a command; .help lists them'],
+    ['.shwo', 'shwo is not a command; did you mean show?'],
     ['.can vic front cr91 rear', 'there is no unit cr91; did you mean cr90-corvette-a?'],
-    ['.can foo', 'foo is not an action'],
-    ['.can vic', 'vic is not an action'],
+    ['.can foo', 'foo is not an action; one is written like activateShip vic'],
+    ['.can vic', 'vic is not an action; one is written like activateShip vic'],
     ['.can vic fornt cr90 rear', 'fornt is not a hull zone; did you mean front?'],
     ['.can vic front cr90', 'a hull zone of cr90 is missing; say cr90 front'],
     ['.can vic front', 'the defender is missing; say vic front -> cr90 rear'],
@@ -218,6 +219,7 @@ describe('mistakes get one line that says what to do', () => {
     ['.load nowhere.json', 'nowhere.json: there is no such file'],
     ['.show me', 'me cannot be shown; say .show or .show map'],
     ['.skip declareTagret', 'declareTagret is not a decision; did you mean declareTarget?'],
+    ['.skip foo', /^foo is not a decision; say chooseFirstPlayer, .* or another of \d+$/],
     ['.skip repair', 'repair does not come up, so nothing was skipped; what comes is p1: activate a ship.'],
     ['.undo', 'nothing was done yet'],
     ['.redo', 'nothing was taken back'],

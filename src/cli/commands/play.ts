@@ -152,6 +152,7 @@ const sentences = (events: readonly Event[], state: GameState, { as, language }:
     : events.map((event) => describeEvent(event, { state, language }));
 
 const MOST_LISTED = 15;
+const HINT = '? tells what can be said';
 const HELP =
   'Say a number, words to look for, or an action in words; map shows the table, why the rules of the last refusal, quit leaves.';
 
@@ -187,7 +188,7 @@ const personAt = (
   };
 
   const answerOf = (state: GameState, line: string, listed: readonly Action[]): Action | readonly Action[] => {
-    if (/^\d+$/.test(line)) return listed[Number(line) - 1] ?? complain(`the list has ${listed.length} actions`);
+    if (/^\d+$/.test(line)) return listed[Number(line) - 1] ?? complain(`the list ends at ${listed.length}; ${HINT}`);
     const words = line.split(/\s+/);
     const found = listed.filter((action) => {
       const text = describeAction(action, { state: viewFor(state, player), language }).toLowerCase();
@@ -195,7 +196,8 @@ const personAt = (
     });
     if (found.length > 0) return list(state, words);
     const action = readActionText(line, state);
-    if (action.player !== player) return complain(`you play ${player}; that is for ${action.player} to do`);
+    if (action.player !== player)
+      return complain(`you play ${player}, and that is for ${action.player} to do; ${HINT}`);
     const verdict = judge(state, action);
     if (verdict.ok) return action;
     cited = [verdict, ...verdict.because].flatMap(({ rule }) => rule ?? []);
