@@ -2,13 +2,13 @@
 import { awaiting, createGame, createRng, determinize, legalActions, step, unitsOf, viewFor } from 'armada-rules';
 
 const rng = createRng(1);
-const MIDDLE = 457_000; // micrometres: the learning scenario's table measures 914 mm
-const fromMiddle = ({ x, y }) => Math.hypot(x - MIDDLE, y - MIDDLE) / 100_000;
-const worth = ({ kind, pose, hull, damage }) => (kind === 'ship' ? 40 - 5 * damage.length - fromMiddle(pose) : hull);
+const fromMiddle = ({ x, y }, { widthUm, depthUm }) => Math.hypot(x - widthUm / 2, y - depthUm / 2) / 100_000;
+const worth = ({ kind, pose, hull, damage }, table) =>
+  kind === 'ship' ? 40 - 5 * damage.length - fromMiddle(pose, table) : hull;
 const lead = (state, player) =>
   unitsOf(state)
     .filter(({ pose }) => pose) // the others are destroyed
-    .reduce((sum, unit) => sum + (unit.owner === player ? worth(unit) : -worth(unit)), 0);
+    .reduce((sum, unit) => sum + (unit.owner === player ? 1 : -1) * worth(unit, state.table), 0);
 
 const bot = (state, player) => {
   const known = determinize(viewFor(state, player), rng); // hidden dials and cards are guessed, not seen

@@ -8,9 +8,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript' };
 
 const server = createServer(async ({ url }, response) => {
-  const path = normalize(join(ROOT, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
-  const type = TYPES[extname(path)];
   try {
+    const path = normalize(join(ROOT, decodeURIComponent(new URL(url, 'http://localhost').pathname)));
+    const type = TYPES[extname(path)];
     if (!type || !path.startsWith(ROOT) || path.includes(`${sep}.`)) throw new Error('not for readers');
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(await readFile(path));
   } catch {
