@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Files } from '../repl/bench.ts';
 import { complain } from '../repl/complaint.ts';
-import { locked } from './lock.ts';
+import { asideOf, locked } from './lock.ts';
 
 /** What a command talks to: the process, or a test. */
 export interface Io {
@@ -56,7 +56,7 @@ const diskFiles: Io['files'] = {
     }
   },
   write: (path, text) => {
-    const aside = `${path}.${process.pid}.tmp`;
+    const aside = asideOf(path);
     try {
       const file = openSync(aside, 'w');
       try {

@@ -9,8 +9,10 @@ export const locked = async <T>(path: string, change: () => T): Promise<T> => {
   const lock = `${path}.lock`;
   for (let tries = 0; !take(lock); tries++) {
     const holder = textOf(lock);
-    if (holder !== null && isGone(holder, tries)) clear(lock, holder);
-    else if (tries >= MOST_TRIES)
+    if (holder !== null && isGone(holder, tries)) {
+      clear(lock, holder);
+      rmSync(asideOf(path, holder), { force: true });
+    } else if (tries >= MOST_TRIES)
       complain(`${path} is being changed by another process; if none is running, remove ${lock}`);
     else await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
@@ -20,6 +22,9 @@ export const locked = async <T>(path: string, change: () => T): Promise<T> => {
     rmSync(lock, { force: true });
   }
 };
+
+/** Where a process writes what is to replace a file. */
+export const asideOf = (path: string, pid: number | string = process.pid): string => `${path}.${pid}.tmp`;
 
 const MOST_TRIES = 100;
 const WAIT_MS = 50;

@@ -198,12 +198,13 @@ describe('a process that is killed at any moment', () => {
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 
-  test('a lock that was left before its process wrote its number, or by one that is gone, is taken over', async () => {
+  test('a lock that was left before its process wrote its number, or by one that is gone, is taken over, and its half file goes', async () => {
     const file = join(folder, 'left');
     const gone = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => gone.once('exit', resolve));
     for (const holder of ['', String(gone.pid)]) {
       writeFileSync(`${file}.lock`, holder);
+      writeFileSync(`${file}.${holder}.tmp`, 'half of what');
       expect(await locked(file, () => readFileSync(`${file}.lock`, 'utf8'))).toBe(String(process.pid));
       expect(readdirSync(folder).filter((name) => name.startsWith('left'))).toEqual([]);
     }
