@@ -62,6 +62,31 @@ describe('Superior Positions', () => {
     expect(tokens(game)).toEqual({ p1: 1, p2: 0 });
   });
 
+  test('[DMG-03] a card that an effect deals is no damage that is suffered', () => {
+    const attacker = `p1/${CR90}/1`;
+    const game = table()
+      .ship('p1', CR90, { pose: { x: 900_000, y: 300_000, heading: 0 }, upgrades: ['dodonnas-pride'] })
+      .ship('p2', VICTORY, { pose: { x: 900_000, y: 300_000 + 35_125 + 50_750 + 150_000, heading: 0 } })
+      .with({ objective: 'superior-positions' })
+      .chance('explicit')
+      .moving()
+      .fighting()
+      .at('ship')
+      .play()
+      .do(
+        act.activateShip('p1', attacker),
+        act.declareTarget('p1', { attacker, zone: 'front', defender: `p2/${VICTORY}/1`, defendingZone: 'rear' }),
+        roll(['red', 'blank'], ['red', 'blank'], ['blue', 'crit']),
+      );
+    upTo(game, 'criticalEffect').do(
+      act.useEffect('p1', `${attacker}/dodonnas-pride`),
+      act.drawDamageCard('depowered-armament'),
+    );
+    finishAttack(game);
+    expect(game.ship(`p2/${VICTORY}/1`).damage).toHaveLength(1);
+    expect(tokens(game)).toEqual({ p1: 0, p2: 0 });
+  });
+
   test('an evaded hit is none', () => {
     const game = chased().do(rear, roll(...HITS));
     game.do(act.spendDefenseToken('p2', COR, 0, { die: { color: 'red', face: 'hit' } }));
