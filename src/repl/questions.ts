@@ -1,15 +1,19 @@
-import { type DistanceBetween, distanceBetween, type Piece, shipGeometry } from '../geometry/index.ts';
+import { ADJACENT_ZONES, type DistanceBetween, distanceBetween, type Piece, shipGeometry } from '../geometry/index.ts';
 import {
   type AttackReport,
   explainAttack,
   explainEngagement,
+  type HullZone,
   rule,
   rules,
+  type Ship,
   squadronsOf,
   standardContent,
   type Unit,
   type Verdict,
 } from '../index.ts';
+import { hullOf } from '../rules/damage/hull.ts';
+import { hasKeyword } from '../rules/kernel/hooks.ts';
 import { formatPool, type OddsQuestion, oddsReport } from '../sim/odds/index.ts';
 import { nearest } from '../state/words.ts';
 import { type AttackPart, describeAttack, describeVerdict } from '../text/index.ts';
@@ -100,22 +104,33 @@ const optionsOf = (words: readonly string[]): Partial<OddsQuestion> =>
     }),
   );
 
-/** The question that an attack on the table puts: its dice, range, obstruction, and the defender's tokens and shields. */
+/** The question that an attack on the table puts: its dice, range and obstruction, and what the defender has left. */
 const questionOf = (bench: Bench, words: readonly string[]): OddsQuestion => {
   const { verdict, query, range, dice, obstruction } = attackOf(bench, words);
   if (!verdict.ok) return complain(describeVerdict(verdict, bench.telling).join(' '));
+  const game = { state: bench.state, content: standardContent(), memo: new Map() };
   const defender = bench.state.units[query.defender]!;
   const tokens = defender.defenseTokens.filter(({ readiness }) => readiness !== 'discarded').map(({ type }) => type);
-  const attackable = defender.kind === 'squadron' || defender.speed > 0 ? [...new Set(tokens)] : [];
+  const spendable = defender.kind === 'squadron' || defender.speed > 0 ? [...new Set(tokens)] : [];
+  // KEY-03, KEY-04, FAQ-QA-47
+  const criticals = defender.kind === 'ship' && (query.zone || hasKeyword(game, query.attacker, 'bomber'));
   return {
     dice: formatPool(dice.gathered),
     ...(query.zone && range?.band ? { range: range.band } : {}),
-    defender: attackable.join(','),
+    defender: spendable.join(','),
     obstructed: obstruction.obstructed,
-    ...(query.zone && query.defendingZone ? {} : { noCriticals: true }),
-    ...(defender.kind === 'ship' ? { shields: defender.shields[query.defendingZone!] } : { hull: defender.hull }),
+    ...(criticals ? {} : { noCriticals: true }),
+    ...(defender.kind === 'ship' ? shipLeft(game, defender, query.defendingZone!) : { hull: defender.hull }),
   };
 };
+
+/** What stands between an attack on a hull zone and the end of the ship. */
+const shipLeft = (game: Parameters<typeof hullOf>[0], ship: Ship, zone: HullZone): Partial<OddsQuestion> => ({
+  shields: ship.shields[zone],
+  // DEF-09
+  redirect: Math.max(...ADJACENT_ZONES[zone].map((each) => ship.shields[each])),
+  hull: Math.max(1, hullOf(game, ship) - ship.damage.length),
+});
 
 /** The rules of the last answer. */
 export const why = (bench: Bench): string[] => {

@@ -146,6 +146,9 @@ if (game.ok) {
     if (run(armada, ['repl', '--check', ...disputes], user).split('ok ').length <= 12)
       throw new Error('unsettled disputes');
     if (!run(armada, ['play', '--quiet'], user).includes('The game is over')) throw new Error('no game');
+    const batch = ['sim', '--p1', 'random', '--p2', 'random', '--games', '4', '--json'];
+    const [inThreads, inOne] = [run(armada, [...batch, '-w', '2'], user), run(armada, [...batch, '-w', '0'], user)];
+    if (JSON.parse(inThreads).games !== 4 || inThreads !== inOne) throw new Error('threads play other games');
     // A reader that has seen enough closes the pipe.
     run('sh', ['-c', `${armada} play | head -1`], user);
   });

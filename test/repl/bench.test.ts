@@ -162,6 +162,18 @@ describe('the table', () => {
     expect(ask(bench, '.show map')).toContain('Victory');
   });
 
+  test('odds of an attack know shields, redirect, hull and whether critical icons count', () => {
+    const bench = session(
+      '.load phase ship; p1 vic-ii at 600,200; p2 cr90-a at 600,385 facing 180 damage 3 shields 1/0/2/1; p1 x-wing at 700,385; p1 a-wing at 700,430',
+    );
+    const strong = ask(bench, '.odds vic front -> cr90 front');
+    const typed = ask(bench, '.odds 3R3B range=close defender=evade,redirect shields=1 redirect=2 hull=1');
+    expect(strong).toBe(typed);
+    expect(ask(bench, '.odds x-wing -> cr90 left')).toContain('critical effect');
+    expect(ask(bench, '.odds x-wing -> cr90 left')).toMatch(/destroy/);
+    expect(ask(bench, '.odds a-wing -> cr90 left')).not.toMatch(/critical effect +[1-9]/);
+  });
+
   test('traces what is being resolved after every step', () => {
     const bench = session(`.load ${POSITION}`, '.trace on');
     expect(ask(bench, '.do activateShip vic')).toContain('shipActivation: ');
