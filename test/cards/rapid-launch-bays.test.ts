@@ -215,6 +215,7 @@ describe('Rapid Launch Bays: a Squadron command', () => {
     game.until((state) => state.outcome !== null);
     expect(game.state.outcome!.scores.p2).toBe(4 * 14);
     for (const id of WINGS) expect(game.state.units[id]!.status).toBe('destroyed');
+    expect(game.state.setAside).toEqual({});
   });
 
   test('not by another ship’s command', () => {

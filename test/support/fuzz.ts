@@ -319,6 +319,7 @@ const check = (holds: boolean, what: string): void => {
 const checkNumbers = (state: GameState): void => {
   const cards: Record<string, number> = {};
   for (const unit of unitsOf(state)) {
+    check((unit.status === 'setAside') === Object.hasOwn(state.setAside, unit.id), `${unit.id} is set aside or not`);
     if (unit.kind === 'squadron') {
       const lost = unit.status !== 'inPlay' || isBeingDestroyed(state, unit);
       check(unit.hull <= squadrons[unit.card]!.hull && (unit.hull > 0 || lost), `hull of ${unit.id}`);

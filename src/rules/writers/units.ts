@@ -66,6 +66,7 @@ export const loseHull: Writer<'loseHull'> = (draft, { squadron: id, points }) =>
 export const destroyUnit: Writer<'destroyUnit'> = (draft, { unit: id }) => {
   const unit = draft.units[id]!;
   unit.status = 'destroyed';
+  delete draft.setAside[id];
   if (unit.kind === 'ship') {
     unit.dials = [];
     unit.openDials = [];
