@@ -5,14 +5,16 @@ import { createGame, createRng, step } from 'armada-rules';
 import { importFleet } from 'armada-rules/fleet';
 import { simulationOf, startSimulation } from 'armada-rules/sim';
 import { attackOdds } from 'armada-rules/sim/odds';
+import { runBatchInPool } from 'armada-rules/sim/pool';
 import { playChess } from './peers/chess.mjs';
 import { oneFieldMove } from './peers/reducer.mjs';
 
 /**
  * The figures of docs/performance.md, each against a peer in the same process, from the build that users get. Ours and the peer
  * take turns, so that whatever else the machine does hits both; a figure is the quotient of the two medians.
- *   npm run bench:sim                    all but memory
- *   npm run bench:sim -- --memory        memory after every thousand of 10,000 games too
+ *   npm run bench:sim                     all but memory
+ *   npm run bench:sim -- --memory         memory after every thousand of 10,000 games too
+ *   npm run bench:sim -- --only step      the figures with this word, `workers` or `growth` alone
  */
 
 const { values } = parseArgs({ options: { memory: { type: 'boolean' }, only: { type: 'string' } } });
@@ -22,6 +24,8 @@ const ROUNDS = 15;
 const fleetOf = (file) => importFleet(readFileSync(`examples/fleets/${file}.txt`, 'utf8')).value.fleet;
 const fleets = { p1: fleetOf('rebel-400'), p2: fleetOf('imperial-400') };
 const learning = (seed) => ({ scenario: 'learning', seed });
+const coreFleets = { p1: fleetOf('core-rebel'), p2: fleetOf('core-imperial') };
+const core = (seed) => ({ fleets: coreFleets, format: 'core-180', seed });
 const match = (seed) => ({ fleets, format: 'standard-400', seed });
 
 const started = (setup) => {
@@ -143,6 +147,48 @@ race('exact odds of eight dice; all 8^8 results', {
   atLeast: 1_000,
   aim: 10_000,
 });
+
+if (!values.only || values.only === 'workers') {
+  const batch = {
+    setup: { scenario: 'learning' },
+    agents: { p1: { agent: 'random' }, p2: { agent: 'random' } },
+    seed0: 1,
+    count: 1_500,
+  };
+  const seconds = { 1: [], 2: [] };
+  for (let round = 0; round < 3; round++)
+    for (const workers of [1, 2]) {
+      const start = process.hrtime.bigint();
+      await runBatchInPool(batch, { workers });
+      seconds[workers].push(Number(process.hrtime.bigint() - start) / 1e9);
+    }
+  const [one, two] = [median(seconds[1]), median(seconds[2])];
+  console.log(
+    `\n${batch.count} random games of the learning scenario: ${one.toFixed(1)} s with one worker, ${two.toFixed(1)} s with two: ` +
+      `${(one / two).toFixed(2)}   at least 1.7, aim 1.95`,
+  );
+}
+
+if (!values.only || values.only === 'growth') {
+  console.log('\nHow cost grows with the fleets:');
+  for (const [name, setupOf] of [
+    ['learning scenario', learning],
+    ['180 points', core],
+    ['400 points', match],
+  ]) {
+    const units = Object.keys(started(setupOf(1)).state.units).length;
+    const games = 60;
+    let taken = 0;
+    for (let game = 0; game < 20; game++) playGames(setupOf, 1, game);
+    const start = process.hrtime.bigint();
+    for (let game = 0; game < games; game++) taken += playGames(setupOf, 1, 100 + game);
+    const ms = Number(process.hrtime.bigint() - start) / 1e6;
+    console.log(
+      `  ${name.padEnd(20)} ${units} units, ${Math.round(taken / games)} decisions a game, ` +
+        `${((1000 * ms) / taken).toFixed(0)} µs a decision, ${(ms / games).toFixed(1)} ms a game`,
+    );
+  }
+}
 
 if (values.memory) {
   const heaps = [];
