@@ -16,7 +16,10 @@ const dependencies = Object.entries(packages).filter(([path]) => path !== '');
 
 /** What users of the package get with it. */
 const SHIPPED = ['MIT'];
-/** What only the work on the project needs and never leaves it: MPL-2.0 binds whoever changes those files, and nobody does. */
+/**
+ * What only the work on the project needs and never leaves it: MPL-2.0 binds whoever changes those files, and nobody does; CC-BY-4.0
+ * is the licence of a table of browsers.
+ */
 const TOOLS = [
   ...SHIPPED,
   '0BSD',
@@ -24,6 +27,7 @@ const TOOLS = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC-BY-4.0',
   'ISC',
   'MIT OR Apache-2.0',
   'MPL-2.0',
