@@ -1,6 +1,5 @@
 import { DEFAULT_FIGURES } from '../../geometry/index.ts';
 import { reportAttack } from '../../rules/attack/report.ts';
-import { hullOf } from '../../rules/damage/hull.ts';
 import type { Game } from '../../rules/kernel/game.ts';
 import { edgeOf } from '../../rules/kernel/placing.ts';
 import { stands } from '../../rules/kernel/table.ts';
@@ -16,6 +15,7 @@ import {
   criticalsCount,
   damageAsItLies,
   gapUm,
+  isBomber,
   lossFrom,
   shipWorth,
   threatOf,
@@ -165,9 +165,8 @@ const expectedLoss = (g: Game, action: DeclareTarget): number => {
   const defender = g.state.units[action.defender]!;
   const zone = action.defendingZone ?? null;
   const attacker = g.state.units[action.attacker]!;
-  const bomber =
-    attacker.kind === 'ship' || g.content.squadrons[attacker.card]!.keywords.some(({ name }) => name === 'bomber');
-  const each = zone !== null && bomber ? AGAINST_SHIP : AGAINST_SQUADRON;
+  const criticals = zone !== null && (attacker.kind === 'ship' || isBomber(g, attacker));
+  const each = criticals ? AGAINST_SHIP : AGAINST_SQUADRON;
   const { red, blue, black } = dice.gathered;
   const gathered = red + blue + black;
   const points = ((red * each.red + blue * each.blue + black * each.black) * dice.rolled) / Math.max(1, gathered);
@@ -232,7 +231,7 @@ const tokenGain = (
       if (unit.kind !== 'ship' || f.defendingZone === null) return 0;
       const critical = f.dice.some(({ face }) => ICONS_OF[face].crit > 0);
       const pierces = total > unit.shields[f.defendingZone];
-      return critical && pierces && hullOf(g, unit) > 0 ? 0.03 * g.content.ships[unit.card]!.cost : 0;
+      return critical && pierces ? 0.03 * g.content.ships[unit.card]!.cost : 0;
     }
     default:
       return 0;

@@ -49,14 +49,15 @@ export const damageAsItLies = (g: Game, f: AttackFrame): number => {
   return f.braced ? Math.floor((total + 1) / 2) : total;
 };
 
-/** DICE-05, DICE-06, KEY-01: whether critical icons are damage. */
+/** DICE-05, DICE-06, KEY-03: whether critical icons are damage. */
 export const criticalsCount = (g: Game, f: AttackFrame): boolean => {
   if (f.defendingZone === null) return false;
   const attacker = g.state.units[f.attacker]!;
   return attacker.kind === 'ship' || isBomber(g, attacker);
 };
 
-const isBomber = (g: Game, { card }: Squadron): boolean =>
+/** KEY-03: whether a squadron's critical icons count against ships. */
+export const isBomber = (g: Game, { card }: Squadron): boolean =>
   g.content.squadrons[card]!.keywords.some(({ name }) => name === 'bomber');
 
 /** OBJ-04. */
