@@ -19,7 +19,7 @@ import { DECISION_WORDS } from './decisions.ts';
 import { diceNamed } from './dice.ts';
 import { change, place, remove } from './editing.ts';
 import { idsLike, wordIn } from './names.ts';
-import { askAttack, askEngaged, askOdds, askRange, findRules, why } from './questions.ts';
+import { askAttack, askEngaged, askOdds, askRange, cardsFor, findRules, tellCards, why } from './questions.ts';
 
 /** One word that a bench understands. */
 export interface Command {
@@ -132,6 +132,14 @@ export const COMMANDS: { readonly [name: string]: Command } = {
     usage: 'LOS-03 | WORDS',
     help: 'a rule by its id, or those with these words',
     run: (_bench, rest) => findRules(wordsOf(rest)),
+  },
+  card: {
+    usage: 'demolisher | WORDS',
+    help: 'what a card is and does, with the rulings on it; of many cards, what they are',
+    run: (_bench, rest) => {
+      const words = wordsOf(rest);
+      return words.length === 0 ? complain('say words of its name: .card demolisher') : tellCards(cardsFor(words));
+    },
   },
   trace: {
     usage: '[on|off]',

@@ -33,6 +33,8 @@ const candidates = (bench: Bench, command: string): readonly string[] => {
   switch (command) {
     case 'rule':
       return rules().map(({ id }) => id);
+    case 'card':
+      return [ships, squadrons, upgrades].flatMap((cards) => Object.keys(cards));
     case 'place':
     case 'set':
       return [

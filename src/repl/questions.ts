@@ -1,9 +1,11 @@
 import { ADJACENT_ZONES, type DistanceBetween, distanceBetween, type Piece, shipGeometry } from '../geometry/index.ts';
 import {
   type AttackReport,
+  catalogue,
   explainAttack,
   explainEngagement,
   type HullZone,
+  type Rule,
   rule,
   rules,
   type Ship,
@@ -147,26 +149,68 @@ export const tellRule = (id: string): string[] => {
   return [`${id}: ${text}${detail ? ` ${detail}` : ''} (${source})`];
 };
 
-/** A rule by its id, or those that have all these words in them. */
-export const findRules = (words: readonly string[]): string[] => {
+/** The rule with this id, or those that have all these words in them: their texts, cards and sources. */
+export const rulesFor = (words: readonly string[]): readonly Rule[] => {
   const [first] = words;
   if (first === undefined) return complain('say the id of a rule, such as .rule LOS-03, or words to look for');
   const id = first.toUpperCase();
-  if (words.length === 1 && rules().some((each) => each.id === id)) return tellRule(id);
-  const wanted = words.map((word) => word.toLowerCase());
-  const found = rules().filter(({ text, detail = '', id: each }) =>
-    wanted.every((word) => `${each} ${text} ${detail}`.toLowerCase().includes(word)),
+  const named = words.length === 1 ? rules().filter((each) => each.id === id) : [];
+  if (named.length > 0) return named;
+  const found = rules().filter((each) =>
+    hasAll([each.id, each.topic, each.text, each.detail, each.source, ...(each.cards ?? [])].join(' '), words),
   );
-  if (found.length === 0) {
-    const near = nearest(
-      id,
-      rules().map((each) => each.id),
-    );
-    const hint = words.length === 1 && near.length > 0 ? `; did you mean ${either(near)}?` : '';
-    return complain(`no rule has the id or the words ${words.join(' ')}${hint}`);
-  }
-  const shown = found.slice(0, MAX_RULES).flatMap((each) => tellRule(each.id));
-  return found.length > MAX_RULES ? [...shown, `… and ${found.length - MAX_RULES} more; add a word.`] : shown;
+  if (found.length > 0) return found;
+  const near = nearest(
+    id,
+    rules().map((each) => each.id),
+  );
+  const hint =
+    words.length === 1 && near.length > 0 ? `; did you mean ${either(near)}?` : '; try fewer or shorter ones';
+  return complain(`no rule has the id or the words ${words.join(' ')}${hint}`);
 };
 
-const MAX_RULES = 12;
+const hasAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** A rule by its id, or those that have all these words in them. */
+export const findRules = (words: readonly string[]): string[] => shorten(rulesFor(words).map(({ id }) => tellRule(id)));
+
+/** The first of some answers, and how many more there are. */
+const shorten = (answers: readonly (readonly string[])[]): string[] => {
+  const more = answers.length - MOST_ANSWERS;
+  return [...answers.slice(0, MOST_ANSWERS).flat(), ...(more > 0 ? [`… and ${more} more; add a word.`] : [])];
+};
+
+const MOST_ANSWERS = 12;
+
+type Card = ReturnType<typeof cardsFor>[number];
+
+/** The cards that have all these words in their names. */
+export const cardsFor = (words: readonly string[]) => {
+  const { ships, squadrons, upgrades, objectives } = catalogue();
+  const found = [...ships, ...squadrons, ...upgrades, ...objectives].filter(({ name, id }) =>
+    hasAll(`${name} ${id}`, words),
+  );
+  return found.length > 0 ? found : complain(`no card has ${words.join(' ')} in its name; try fewer or shorter words`);
+};
+
+/** What a card is and does, and what the FAQ says of it; of many cards only what they are. */
+export const tellCards = (cards: readonly Card[]): string[] =>
+  cards.length > MOST_TOLD ? cards.map(cardLine) : cards.flatMap((card) => [cardLine(card), ...rulingsOn(card)]);
+
+const MOST_TOLD = 3;
+
+const cardLine = (card: Card): string => {
+  const facts = [
+    ...('faction' in card && card.faction ? [card.faction] : []),
+    'type' in card ? card.type : 'category' in card ? `${card.category} objective` : card.kind,
+    ...('cost' in card ? [`${card.cost} points`] : []),
+  ];
+  const does = 'summary' in card && card.summary ? `: ${card.summary}` : '';
+  return `${card.name} (${card.id}; ${facts.join(', ')})${does}${card.implemented ? '' : ' Not to be played with yet.'}`;
+};
+
+const rulingsOn = ({ name }: Card): string[] =>
+  rules()
+    .filter(({ cards }) => cards?.includes(name))
+    .flatMap(({ id }) => tellRule(id).map((line) => `  ${line}`));

@@ -74,6 +74,8 @@ describe('commands', () => {
     expect((await armada('rule los-04')).out).toMatch(/^LOS-04: .*\(FAQ 4\.1\.2: Attacks; Summary: Line of Sight\)\n$/);
     expect(JSON.parse((await armada('rule LOS-04 --json')).out)).toMatchObject([{ id: 'LOS-04' }]);
     expect((await armada('rule squadron obstruct')).out).toContain('ENG-04');
+    expect((await armada('rule rieekan errata')).out).toMatch(/^FAQ-ERR-05: /);
+    expect(JSON.parse((await armada('rule squadron --json')).out).length).toBeGreaterThan(20);
   });
 
   test('cards: how many can be played with, and which', async () => {
@@ -81,7 +83,14 @@ describe('commands', () => {
     expect(out).toMatch(
       /^ships: 38 of 38 can be played with\nsquadrons: \d+ of 68 .*\nupgrades: \d+ of 178 .*\nobjectives: \d+ of 32 .*\n$/,
     );
-    expect((await armada('cards rieekan')).out).toBe('General Rieekan (general-rieekan)\n');
+    const { out: rieekan } = await armada('cards rieekan');
+    expect(rieekan).toMatch(/^General Rieekan \(general-rieekan; rebel, commander, 30 points\): Once a round, /);
+    expect(rieekan).toContain('\n  FAQ-CARD-110: ');
+    expect((await armada('cards star destroyer')).out).toMatch(
+      /^Victory II-class Star Destroyer \(victory-ii-class-star-destroyer; imperial, ship, 85 points\)$/m,
+    );
+    expect((await armada('cards --missing --kind ships')).out).toBe('Games can be played with all of these.\n');
+    expect(await armada('cards rieekan --kind ships')).toMatchObject({ code: 1, out: '' });
     const missing = JSON.parse((await armada('cards --missing --json')).out) as { implemented: boolean }[];
     expect(missing.every(({ implemented }) => !implemented)).toBe(true);
     const upgrades = JSON.parse((await armada('cards --kind upgrades --json')).out);

@@ -158,6 +158,7 @@ describe('the table', () => {
     expect(ask(bench, '.can activateShip cr90')).toMatch(/^No: .*\(ROUND-05\)\.$/m);
     expect(ask(bench, '.why')).toMatch(/^[A-Z]+-\d+: /m);
     expect(ask(bench, '.why activateShip cr90')).toMatch(/^No: [\s\S]*^ROUND-05: /m);
+    expect(ask(bench, '.card demolisher')).toMatch(/^Demolisher \(demolisher; .*\n {2}FAQ-ERR-03: /);
     expect(ask(bench, '.trace')).toContain('shipPhase: activate');
     expect(ask(bench, '.show map')).toContain('Victory');
   });
@@ -240,6 +241,9 @@ describe('mistakes get one line that says what to do', () => {
     ['.svg', 'say where to: .svg picture.svg, or .svg picture.svg vic front -> cr90 rear'],
     ['.save', 'say where to: .save game.json keeps the game, .save table.txt the position'],
     ['.rule', 'say the id of a rule, such as .rule LOS-03, or words to look for'],
+    ['.card', 'say words of its name: .card demolisher'],
+    ['.card demolsher', 'no card has demolsher in its name; try fewer or shorter words'],
+    ['.rule warp drive', 'no rule has the id or the words warp drive; try fewer or shorter ones'],
     ['.rule LOS-3', 'no rule has the id or the words LOS-3; did you mean LOS-03?'],
     ['.why', 'nothing was refused; ask with .can first, or look a rule up with .rule'],
     ['.trace maybe', 'maybe is not an answer; say on or off'],

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Catalogue, catalogue } from '../../index.ts';
 import { complain } from '../../repl/complaint.ts';
+import { cardsFor, tellCards } from '../../repl/questions.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption } from '../options.ts';
 
@@ -16,7 +17,7 @@ interface CardChoices {
 export const addCards = (program: Command, io: Io): void => {
   program
     .command('cards')
-    .description('how many cards games can be played with; with words, the cards that have them in their names')
+    .description('how many cards games can be played with; with words, what those cards do')
     .argument('[words...]', 'words of names, such as: star destroyer')
     .addOption(new Option('-k, --kind <kind>', 'only cards of this kind').choices(KINDS))
     .option('--missing', 'list the cards that games cannot be played with yet')
@@ -27,21 +28,16 @@ export const addCards = (program: Command, io: Io): void => {
     )
     .action((words: readonly string[], { kind, missing, json }: CardChoices) => {
       const kinds = kind ? [kind] : KINDS;
-      const found = kinds.flatMap((of) =>
-        catalogue()[of].filter(
-          ({ name, id, implemented }) => (!missing || !implemented) && hasAll(`${name} ${id}`, words),
-        ),
-      );
-      if (words.length > 0 && found.length === 0)
-        complain(`no card has ${words.join(' ')} in its name; armada cards --json lists all of them`);
-      if (json) return printJson(io, found);
-      if (words.length === 0 && !missing) return print(io, ...kinds.map(statusOf));
-      return print(io, ...found.map(({ id, name, implemented }) => `${name} (${id})${implemented ? '' : ': not yet'}`));
+      if (words.length === 0 && !missing && !json) return print(io, ...kinds.map(statusOf));
+      const wanted = kinds.flatMap((of): readonly { readonly id: string }[] => catalogue()[of]).map(({ id }) => id);
+      const found = cardsFor(words).filter(({ id, implemented }) => wanted.includes(id) && !(missing && implemented));
+      if (found.length === 0 && !json)
+        return missing
+          ? print(io, 'Games can be played with all of these.')
+          : complain(`no card of the ${kind} has ${words.join(' ')} in its name; leave --kind out`);
+      return json ? printJson(io, found) : print(io, ...tellCards(found));
     });
 };
-
-const hasAll = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 const statusOf = (kind: (typeof KINDS)[number]): string => {
   const cards = catalogue()[kind];

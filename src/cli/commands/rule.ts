@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { rule, rules } from '../../index.ts';
-import { findRules } from '../../repl/questions.ts';
+import { findRules, rulesFor } from '../../repl/questions.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption } from '../options.ts';
 
@@ -13,15 +12,7 @@ export const addRule = (program: Command, io: Io): void => {
     .addOption(jsonOption())
     .addHelpText('after', '\nExamples:\n  armada rule LOS-04\n  armada rule engaged obstruct')
     .action((words: readonly string[], { json }: { readonly json?: true }) => {
-      const lines = findRules(words);
-      if (!json) return print(io, ...lines);
-      const ids = new Set(rules().map(({ id }) => id as string));
-      return printJson(
-        io,
-        lines.flatMap((line) => {
-          const [id = ''] = line.split(':');
-          return ids.has(id) ? [rule(id)] : [];
-        }),
-      );
+      if (json) return printJson(io, rulesFor(words));
+      return print(io, ...findRules(words));
     });
 };
