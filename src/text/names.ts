@@ -78,6 +78,7 @@ export const namesFor = (words: Words, known: Known, content: Content): Names =>
   const source = (id: string): string => {
     const [bare = id] = id.split('#');
     if (bare.startsWith('damage/')) return damageCard(bare);
+    if (isObjective(bare)) return known?.objective ? card(known.objective) : words.kinds.objective;
     const parts = bare.split('/');
     if (!(PLAYERS as readonly string[]).includes(parts[0]!)) return card(parts[parts.length - 1]!);
     if (parts[1] === 'lasting') return card(parts[3]!);
@@ -112,7 +113,7 @@ export const namesFor = (words: Words, known: Known, content: Content): Names =>
     if (name === 'card' || name === 'objective' || name === 'objectives') return card(value);
     if (value.startsWith('objective/')) return objectiveToken(value);
     if (name === 'damageCard') return damageCard(value);
-    if (name === 'effect' || /^(p[12]|damage)\/.*\//.test(value)) return source(value);
+    if (name === 'effect' || isObjective(value) || /^(p[12]|damage)\/.*\//.test(value)) return source(value);
     return value;
   };
 
@@ -168,6 +169,9 @@ export const namesFor = (words: Words, known: Known, content: Content): Names =>
 /** `asteroid-field-2/1`: an obstacle on the table. */
 const isObstacle = (id: string): boolean =>
   id.includes('/') && Object.hasOwn(DEFAULT_FIGURES.obstacles, id.split('/')[0]!);
+
+/** `p2/objective`: the objective card, as the source of an effect for a player. */
+const isObjective = (id: string): boolean => /^p[12]\/objective$/.test(id);
 
 const CARD_KINDS = ['ship', 'squadron', 'upgrade', 'damage', 'objective', 'keyword'] as const;
 

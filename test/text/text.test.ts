@@ -287,3 +287,12 @@ describe('names', () => {
     `);
   });
 });
+
+test('the objective is named as what acts and as what forbids', () => {
+  const { state } = table().ship('p1', VICTORY).ship('p2', CR90).with({ objective: 'minefields' }).play();
+  const use = act.useEffect('p2', 'p2/objective');
+  expect(describeAction(use, { state })).toBe('p2 uses Minefields.');
+  expect(describeAction(use)).toBe('p2 uses an objective card.');
+  const banned: Verdict = { ok: false, code: 'banned-by-card', facts: { by: 'p1/objective' }, because: [] };
+  expect(describeVerdict(banned, { state })).toEqual(['No: Minefields forbids it.']);
+});
