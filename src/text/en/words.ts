@@ -75,7 +75,7 @@ export const words: Words = {
   roles: { attacker: 'attacker', defender: 'defender' },
   toolSides: { left: 'left', right: 'right' },
   kinds: {
-    part: 'the beginning of a part',
+    part: 'the beginning of a part: p1, p2, obstacle, token, table, round, phase, first, side, objective, victory',
     word: 'a word of this part',
     table: 'a table',
     phase: 'a phase',

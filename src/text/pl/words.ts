@@ -82,7 +82,7 @@ export const words: Words = {
   roles: { attacker: 'atakujący', defender: 'broniący się' },
   toolSides: { left: 'lewej', right: 'prawej' },
   kinds: {
-    part: 'początek części',
+    part: 'początek części: p1, p2, obstacle, token, table, round, phase, first, side, objective, victory',
     word: 'słowo tej części',
     table: 'obszar gry',
     phase: 'faza',
