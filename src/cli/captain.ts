@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { type Action, awaiting, createRng, type GameState, legalActions, type Player, viewFor } from '../index.ts';
+import { type Action, createRng, type GameState, legalActions, type Player, viewFor } from '../index.ts';
 import { type AgentSpec, agentOf, simulationOf } from '../sim/index.ts';
+import { seedOf } from '../sim/seeds.ts';
 import { whole } from './options.ts';
 
 /** A bot that plays one side of a game at the terminal. It is told what its player may know. */
@@ -9,17 +10,19 @@ export interface Captain {
 }
 
 export const captainOf = (spec: AgentSpec, seed: number, player: Player): Captain => {
-  const agent = agentOf(spec)(createRng(seed), player);
+  const agent = agentOf(spec)(createRng(seedOf(seed, 0, player === 'p1' ? 1 : 2)), player);
   return {
-    choose: (state) =>
-      agent.choose({
+    choose: (state) => {
+      const view = viewFor(state, player);
+      return agent.choose({
         player,
-        awaiting: awaiting(state),
-        view: viewFor(state, player),
+        awaiting: view.awaiting,
+        view,
         legalActions: () => legalActions(state, player),
         sampleAction: (rng) => simulationOf(state).sampleAction(rng, player)!,
         imagine: (rng) => simulationOf(state).imagine(player, rng),
-      }),
+      });
+    },
   };
 };
 

@@ -94,7 +94,7 @@ const play = async (io: Io, choices: PlayChoices): Promise<void> => {
   const person = choices.as ? personAt(io, choices.as, choices) : null;
   const bots = {
     p1: captainOf(choices.bot, choices.seed, 'p1'),
-    p2: captainOf(choices.bot, choices.seed + 1, 'p2'),
+    p2: captainOf(choices.bot, choices.seed, 'p2'),
   };
   try {
     for (let due = awaiting(game.state); due.kind !== 'over'; due = awaiting(game.state)) {
