@@ -3,6 +3,7 @@ import {
   act,
   awaiting,
   explainAttack,
+  type Fleet,
   formatPosition,
   judge,
   type LearningSetup,
@@ -18,6 +19,7 @@ import { Complaint, complain } from './complaint.ts';
 import { DECISION_WORDS } from './decisions.ts';
 import { diceNamed } from './dice.ts';
 import { change, place, remove } from './editing.ts';
+import { fleetToPlay } from './fleet-file.ts';
 import { idsLike, wordIn } from './names.ts';
 import { askAttack, askEngaged, askOdds, askRange, cardsFor, findRules, tellCards, why } from './questions.ts';
 
@@ -37,8 +39,8 @@ const wordsOf = (rest: string): string[] =>
 
 export const COMMANDS: { readonly [name: string]: Command } = {
   load: {
-    usage: 'FILE | learning | POSITION',
-    help: 'a position or a log from a file, the learning scenario, or a position as text',
+    usage: 'FILE | learning | fleets A.txt B.txt | POSITION',
+    help: 'a position or a log from a file, the learning scenario, a match from two fleet lists, or a position as text',
     run: (bench, rest) => load(bench, rest.trim()),
   },
   place: {
@@ -167,10 +169,20 @@ const load = (bench: Bench, what: string): readonly string[] => {
     bench.begin(setup);
     return show(bench, '');
   }
+  const [first, ...files] = wordsOf(what);
+  if (first === 'fleets') {
+    bench.begin({ fleets: fleetsIn(bench, files), seed: 1, format: 'standard-400' });
+    return [...bench.tell(bench.events), bench.due()];
+  }
   const told = bench.open(
     /^(p[12]|round|phase|table|first|side|obstacle|objective)\s/.test(what) ? what : bench.files.read(what),
   );
   return [...told, ...(bench.stateOrNull ? show(bench, '') : [])];
+};
+
+const fleetsIn = (bench: Bench, files: readonly string[]): { readonly p1: Fleet; readonly p2: Fleet } => {
+  const [p1, p2, ...more] = files.map((file) => fleetToPlay(bench.files, file));
+  return p1 && p2 && more.length === 0 ? { p1, p2 } : complain('say two lists: .load fleets mine.txt yours.txt');
 };
 
 const show = (bench: Bench, how: string): readonly string[] => {

@@ -56,7 +56,7 @@ const candidates = (bench: Bench, command: string): readonly string[] => {
     case 'skip':
       return DECISION_WORDS;
     case 'load':
-      return ['learning'];
+      return ['learning', 'fleets'];
     case 'show':
       return ['map'];
     case 'trace':

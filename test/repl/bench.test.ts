@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act, createGame, createRng, type GameState, legalActions, replay, step } from '../../src/index.ts';
+import { act, awaiting, createGame, createRng, type GameState, legalActions, replay, step } from '../../src/index.ts';
 import { ACTION_WORDS, readActionText, usageOf, writeActionText } from '../../src/repl/action-text.ts';
 import { COMMANDS } from '../../src/repl/commands.ts';
 import { completionsOf } from '../../src/repl/completion.ts';
@@ -142,6 +143,26 @@ describe('the table', () => {
     const log = JSON.parse(files.get('g.json')!);
     files.set('other.json', JSON.stringify({ ...log, actions: [act.done('p2'), ...log.actions] }));
     expect(ask(again, '.load other.json')).toMatch(/^error: action 0: the action is not legal: .*\)/);
+  });
+
+  test('is set up from two fleet lists, with every step of setup to be taken', () => {
+    const lists = ['core-rebel', 'core-imperial'].map((name) => readFileSync(`examples/fleets/${name}.txt`, 'utf8'));
+    const bench = new Session(
+      filesIn(
+        new Map([
+          ['r.txt', lists[0]!],
+          ['i.txt', lists[1]!],
+          ['x.txt', 'no fleet'],
+        ]),
+      ),
+    );
+    expect(ask(bench, '.load fleets r.txt i.txt')).toMatch(/(choose the first player|flip)/);
+    for (let n = 0; n < 6; n++) {
+      ask(bench, '.legal');
+      expect(bench.answer(awaiting(bench.bench.state).kind === 'chance' ? '.roll' : '.do 1').ok).toBe(true);
+    }
+    expect(ask(bench, '.load fleets r.txt')).toBe('error: say two lists: .load fleets mine.txt yours.txt');
+    expect(ask(bench, '.load fleets r.txt x.txt')).toMatch(/^error: x\.txt: .+$/);
   });
 
   test('answers questions with the rule and the millimetres', () => {

@@ -1,17 +1,15 @@
 import { type Command, Option } from 'commander';
 import {
   describeFault,
-  describeImport,
   type FileFormat,
   type Fleet,
   type FleetFault,
   FORMATS,
   type FormatId,
-  importFleet,
   summarizeFleet,
   validateFleet,
 } from '../../fleet/index.ts';
-import { Complaint, complain } from '../../repl/complaint.ts';
+import { readFleet } from '../../repl/fleet-file.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption } from '../options.ts';
 import type { Fail } from '../run.ts';
@@ -35,7 +33,7 @@ export const addCheck = (program: Command, io: Io, fail: Fail): void => {
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  armada check fleet.txt --format tournament-400')
     .action((path: string, { format: asked, playing, json }: CheckChoices, command: Command) => {
-      const { fleet, format: built, unread, warnings } = readFleet(io, path);
+      const { fleet, format: built, unread, warnings } = readFleet(io.files, path);
       const notes = [...unread, ...warnings];
       const format = command.getOptionValueSource('format') === 'default' ? (built ?? asked) : asked;
       const faults = validateFleet(fleet, format, playing ? { playing } : {});
@@ -47,34 +45,6 @@ export const addCheck = (program: Command, io: Io, fail: Fail): void => {
 
 export const formatOption = (): Option =>
   new Option('-f, --format <format>', 'what the fleet is built for').choices(FORMAT_IDS).default('standard-400');
-
-interface FleetRead {
-  readonly fleet: Fleet;
-  /** What the file says that it was built for. */
-  readonly format: FileFormat | null;
-  /** A sentence for each line that could not be read. */
-  readonly unread: readonly string[];
-  /** And for what was read and does not add up. */
-  readonly warnings: readonly string[];
-}
-
-const readFleet = (io: Io, path: string): FleetRead => {
-  const read = importFleet(io.files.read(path));
-  if (!read.ok) throw new Complaint(read.error.map((failure) => `${path}: ${describeImport(failure)}`).join('\n'));
-  const { fleet, format = null, unresolved, warnings } = read.value;
-  return {
-    fleet,
-    format,
-    unread: unresolved.map((line) => describeImport(line)),
-    warnings: warnings.map((warning) => describeImport(warning)),
-  };
-};
-
-/** A fleet to play with: a line that cannot be read is a complaint, never a card less. */
-export const fleetToPlay = (io: Io, path: string): Fleet => {
-  const { fleet, unread } = readFleet(io, path);
-  return unread.length > 0 ? complain(unread.map((line) => `${path}: ${line}`).join('\n')) : fleet;
-};
 
 const withText = (fault: FleetFault) => ({ ...fault, text: describeFault(fault) });
 

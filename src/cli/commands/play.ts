@@ -23,6 +23,7 @@ import {
 import { renderText } from '../../render/index.ts';
 import { readActionText } from '../../repl/action-text.ts';
 import { Complaint, complain } from '../../repl/complaint.ts';
+import { fleetToPlay } from '../../repl/fleet-file.ts';
 import { tellRule } from '../../repl/questions.ts';
 import type { AgentSpec } from '../../sim/index.ts';
 import {
@@ -37,7 +38,7 @@ import {
 import { agentSpec, captainOf } from '../captain.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption, languageOption, seedOption } from '../options.ts';
-import { fleetToPlay, formatOption } from './check.ts';
+import { formatOption } from './check.ts';
 
 interface PlayChoices {
   readonly as?: Player;
@@ -128,7 +129,7 @@ const finish = (io: Io, { log, state }: Game, { json, log: file, language }: Pla
 
 const setupOf = (io: Io, { position, fleets, format, seed, language }: PlayChoices): GameSetup => {
   if (fleets) {
-    const [p1, p2, ...more] = fleets.map((path) => fleetToPlay(io, path));
+    const [p1, p2, ...more] = fleets.map((path) => fleetToPlay(io.files, path));
     if (!p1 || !p2 || more.length > 0) return complain('a game is between two fleets: --fleets mine.txt yours.txt');
     return { fleets: { p1, p2 }, format, seed };
   }

@@ -4,6 +4,7 @@ import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { FormatId } from '../../fleet/index.ts';
 import { complain } from '../../repl/complaint.ts';
+import { fleetToPlay } from '../../repl/fleet-file.ts';
 import {
   AGENTS,
   type Batch,
@@ -26,7 +27,7 @@ import { agentSpec } from '../captain.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { jsonOption, seedOption, whole } from '../options.ts';
 import type { Fail } from '../run.ts';
-import { fleetToPlay, formatOption } from './check.ts';
+import { formatOption } from './check.ts';
 
 interface SimChoices {
   readonly p1: NamedAgent;
@@ -125,7 +126,7 @@ const merged = (io: Io, files: readonly string[]): BatchResult =>
 const setupFrom = (io: Io, { fleets, format, swap }: SimChoices): BatchSetup => {
   if (!fleets) return { scenario: 'learning', ...(swap ? { factions: { p1: 'imperial', p2: 'rebel' } as const } : {}) };
   if (fleets.length !== 2) return complain('--fleets takes two lists, of p1 and of p2');
-  const [p1, p2] = fleets.map((path) => fleetToPlay(io, path));
+  const [p1, p2] = fleets.map((path) => fleetToPlay(io.files, path));
   return { fleets: { p1: p1!, p2: p2! }, format };
 };
 
