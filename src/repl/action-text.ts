@@ -61,6 +61,11 @@ const UNIT = kind(
   (value, state) => shortIdOf(state, String(value)),
 );
 const ZONE = kind('ZONE', zoneNamed);
+const ZONES = kind(
+  'ZONE,ZONE',
+  (word) => word.split(',').map(zoneNamed),
+  (value) => (value as readonly string[]).join(','),
+);
 const COMMAND = kind('COMMAND', (word) => wordIn(word, COMMANDS, 'a command'));
 const COMMAND_LIST = kind(
   'COMMAND,COMMAND',
@@ -206,7 +211,14 @@ const FIELDS: Readonly<Record<ActionType, readonly Field[]>> = {
   spendAccuracy: [field('die', DIE), field('token', TOKEN)],
   addDie: [field('color', COLOR)],
   rerollDie: [field('die', DIE)],
-  spendDefenseToken: [field('unit', UNIT), field('token', TOKEN), maybe('die', DIE), maybe('zone', ZONE)],
+  spendDefenseToken: [
+    field('unit', UNIT),
+    field('token', TOKEN),
+    maybe('die', DIE),
+    maybe('evade', oneOf('cancel', 'reroll')),
+    maybe('zone', ZONE),
+    maybe('also', ZONES),
+  ],
   resolveCritical: [field('effect', NAME)],
   redirectDamage: [field('amount', NUMBER)],
   useEffect: [field('source', SOURCE), maybe('pick', PICK)],

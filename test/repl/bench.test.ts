@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act, awaiting, createGame, createRng, type GameState, legalActions, replay, step } from '../../src/index.ts';
+import { importFleet } from '../../src/fleet/index.ts';
+import {
+  act,
+  awaiting,
+  createGame,
+  createRng,
+  type GameState,
+  legalActions,
+  parsePosition,
+  replay,
+  step,
+} from '../../src/index.ts';
 import { ACTION_WORDS, readActionText, usageOf, writeActionText } from '../../src/repl/action-text.ts';
 import { COMMANDS } from '../../src/repl/commands.ts';
 import { completionsOf } from '../../src/repl/completion.ts';
 import { diceNamed } from '../../src/repl/dice.ts';
 import { helpLines, Session } from '../../src/repl/session.ts';
+import { jsonSchema } from '../../src/schema/index.ts';
 import { filesIn, noFiles } from './support.ts';
 
 const POSITION =
@@ -23,10 +35,27 @@ const session = (...lines: readonly string[]): Session => {
 
 const ask = (from: Session, line: string): string => from.answer(line).lines.join('\n');
 
+const listed = (name: string) => {
+  const read = importFleet(readFileSync(`examples/fleets/${name}.txt`, 'utf8'));
+  if (!read.ok) throw new Error('no list');
+  return read.value.fleet;
+};
+
+/** Ships whose cards give their defense tokens more to choose from. */
+const DEFENDERS = (() => {
+  const read = parsePosition(
+    'phase ship; first p2; p1 assault-b at 600,450 upgrades mon-mothma; p1 cr90-a at 760,450 upgrades advanced-projectors; p2 vic-ii at 680,200; p2 vic-i at 500,200',
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+})();
+
 describe('actions in words', () => {
   const games = [
     createGame({ scenario: 'learning', seed: 1, chance: 'explicit' }),
     createGame({ scenario: 'learning', seed: 2, suggestedDials: true }),
+    createGame({ fleets: { p1: listed('rebel-400'), p2: listed('imperial-400') }, seed: 3, format: 'standard-400' }),
+    createGame({ position: DEFENDERS, seed: 4, chance: 'explicit' }),
   ].map((game) => {
     if (!game.ok) throw new Error('refused');
     return game.value;
@@ -52,9 +81,35 @@ describe('actions in words', () => {
           state = played.state;
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 10 },
     );
     expect(seen.size).toBeGreaterThan(14);
+  });
+
+  test('every field of every type can be said', () => {
+    type Shape = { readonly properties: { readonly type: { readonly const: string } } };
+    type Shapes = { readonly oneOf: readonly (Shape & Partial<Shapes>)[] };
+    const { oneOf } = jsonSchema('action') as unknown as Shapes;
+    const shapes = oneOf.flatMap((each): readonly Shape[] => each.oneOf ?? [each]);
+    expect(new Set(shapes.map(({ properties }) => properties.type.const))).toEqual(new Set(ACTION_WORDS));
+    for (const { properties } of shapes)
+      for (const name of Object.keys(properties).filter((each) => each !== 'type'))
+        try {
+          readActionText(`${properties.type.const} ${name}=…`, games[0]!);
+        } catch (error) {
+          expect((error as Error).message).not.toContain(`has no ${name}`);
+        }
+  });
+
+  test('what cards add to evade and redirect is said as well', () => {
+    const ship = 'p1/cr90-corvette-a/1';
+    for (const choice of [
+      { die: { color: 'red', face: 'hit' }, evade: 'reroll' },
+      { zone: 'left', also: ['rear', 'right'] },
+    ] as const) {
+      const action = act.spendDefenseToken('p1', ship, 0, choice);
+      expect(readActionText(writeActionText(action, games[3]!), games[3]!)).toEqual(action);
+    }
   });
 
   test('every type has its usage', () => {
