@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
+import { type Fleet, importFleet } from '../../src/fleet/index.ts';
 import { renderReplay } from '../../src/render/index.ts';
 import type { ReplayData } from '../../src/render/replay/steps.ts';
 import { wholeGame } from '../support/game-log.ts';
@@ -50,6 +51,11 @@ const check = async (
   }
 };
 
+const fleetIn = (name: string): Fleet => {
+  const read = importFleet(readFileSync(`examples/fleets/${name}.txt`, 'utf8'));
+  assert.ok(read.ok);
+  return read.value.fleet;
+};
 const text = async (page: Page, selector: string): Promise<string> => (await page.textContent(selector)) ?? '';
 const dataOf = async (page: Page): Promise<ReplayData> => JSON.parse(await text(page, '#data'));
 const lastOf = async (page: Page): Promise<number> => (await dataOf(page)).steps.length - 1;
@@ -121,6 +127,29 @@ await check('the end shows the final score and who won', async (page) => {
   const destroyed = state.roster.filter((id) => state.units[id]!.status === 'destroyed').length;
   assert.equal(await page.locator('aside tr.gone').count(), destroyed);
 });
+
+await check(
+  'a whole match between fleets: an empty table at first, the final score at the end',
+  async (page) => {
+    const match = wholeGame({
+      fleets: { p1: fleetIn('core-rebel'), p2: fleetIn('core-imperial') },
+      format: 'core-180',
+      seed: 2,
+    });
+    const replayed = renderReplay(match.log);
+    assert.ok(replayed.ok);
+    writeFileSync(join(folder, 'match.html'), replayed.value);
+    await page.goto(pathToFileURL(join(folder, 'match.html')).href);
+    assert.equal(await page.locator('.ar-unit:visible').count(), 0);
+    await page.keyboard.press('End');
+    const { p1, p2 } = match.state.outcome!.scores;
+    assert.equal(await text(page, '#score'), `p1 ${p1} : ${p2} p2`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await text(page, '#score'), `p1 ${p1} : ${p2} p2`);
+  },
+  [/asks for .*match\.html/],
+);
 
 await check('the space bar plays and pauses, the buttons work, an entry of the log is a way in', async (page) => {
   await page.keyboard.press('Space');
