@@ -415,3 +415,20 @@ describe('createGame says what may have been meant', () => {
     expect(found[0]!.facts).toMatchObject(facts);
   });
 });
+
+describe('a card that games cannot be played with yet', () => {
+  const { squadrons, upgrades, objectives } = standardContent().unwritten;
+  const faultOf = (text: string) => {
+    const read = parsePosition(text);
+    return read.ok ? null : read.error[0];
+  };
+  test('is told apart from one that there is not', () => {
+    for (const id of Object.keys(squadrons).slice(0, 3))
+      expect(faultOf(`p1 ${id} at 600,200`), id).toMatchObject({ code: 'unknown', facts: { unwritten: true } });
+    for (const id of Object.keys(upgrades).slice(0, 3))
+      expect(faultOf(`p1 cr90-a at 600,200 upgrades ${id}`), id).toMatchObject({ facts: { unwritten: true } });
+    for (const id of Object.keys(objectives).slice(0, 3))
+      expect(faultOf(`objective ${id}`), id).toMatchObject({ facts: { unwritten: true } });
+    expect(faultOf('p1 star-trek at 600,200')?.facts).not.toHaveProperty('unwritten');
+  });
+});

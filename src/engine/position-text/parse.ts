@@ -143,7 +143,13 @@ const readHead = (reader: Reader, draft: Draft, content: Content): void => {
     else if (field === 'first') draft.firstPlayer = oneIn(value, PLAYERS, 'player');
     else if (field === 'side') draft.side = oneIn(value, SIDES, 'side');
     else if (field === 'victory') draft.victoryTokens = victoryIn(value);
-    else draft.objective = oneIn(value, Object.keys(content.objectives), 'objective');
+    else
+      draft.objective = oneIn(
+        value,
+        Object.keys(content.objectives),
+        'objective',
+        Object.keys(content.unwritten.objectives),
+      );
   }
 };
 
@@ -238,6 +244,7 @@ const readUnit = (reader: Reader, owner: Player, word: Word, draft: Draft, conte
     { text: text!, at: name.at },
     [...Object.keys(content.ships), ...Object.keys(content.squadrons)],
     'card',
+    Object.keys(content.unwritten.squadrons),
   );
   const copy = number === undefined ? {} : { copy: wholeIn({ ...name, text: number }, 1, POSITION_LIMITS.copy) };
   if (Object.hasOwn(content.ships, card)) {
@@ -358,6 +365,6 @@ const damageCardIn = (name: Item, content: Content): string =>
 const upgradesIn = ({ items }: Word, content: Content): NonNullable<PositionShip['upgrades']> =>
   items.map((item) => {
     const [name, state] = halves(item);
-    const card = oneIn(name, Object.keys(content.upgrades), 'upgrade');
+    const card = oneIn(name, Object.keys(content.upgrades), 'upgrade', Object.keys(content.unwritten.upgrades));
     return state ? { card, readiness: oneIn(state, READINESS, 'readiness') } : { card };
   });

@@ -101,13 +101,21 @@ export const headingIn = (item: Item): number => {
     : headingFromDegrees(Number(degrees));
 };
 
-/** One of a list of words, which may be shortened as long as it is clear. */
-export const oneIn = <W extends string>(item: Item, list: readonly W[], what: string): W => {
+/** One of a list of words, which may be shortened as long as it is clear; `unwritten` ones exist and cannot be played with. */
+export const oneIn = <W extends string>(
+  item: Item,
+  list: readonly W[],
+  what: string,
+  unwritten: readonly string[] = [],
+): W => {
   const meant = abbreviated(item.text, list) as W[];
   if (meant.length === 1) return meant[0]!;
   return meant.length > 1
     ? unreadable(item, 'ambiguous', { what, matches: meant.slice(0, MAX_LISTED) })
-    : unreadable(item, 'unknown', { what, ...suggestion(item.text, list) });
+    : unreadable(item, 'unknown', {
+        what,
+        ...(abbreviated(item.text, unwritten).length > 0 ? { unwritten: true } : suggestion(item.text, list)),
+      });
 };
 
 const MAX_LISTED = 8;

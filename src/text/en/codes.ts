@@ -186,7 +186,7 @@ export const positions: Catalogue['positions'] = {
   'not-for-this': '“{found}” does not belong here; expected {expected}',
   'said-twice': '“{found}” is said twice',
   'too-long': 'a position has at most {most} characters',
-  unknown: '“{found}” is not {what}[; expected {expected}]',
+  unknown: '“{found}” is not {what}[{unwritten} that games can be played with yet][; expected {expected}]',
   'value-missing': 'nothing stands behind “{found}”; expected {expected}',
 };
 

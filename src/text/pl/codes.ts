@@ -185,7 +185,7 @@ export const positions: Catalogue['positions'] = {
   'not-for-this': '„{found}” tu nie pasuje; oczekiwano {expected}',
   'said-twice': '„{found}” występuje dwa razy',
   'too-long': 'opis pozycji ma najwyżej {most} znaków',
-  unknown: '„{found}” to nie jest {what}[; oczekiwano {expected}]',
+  unknown: '„{found}” to nie jest {what}[{unwritten}: tą kartą nie można jeszcze grać][; oczekiwano {expected}]',
   'value-missing': 'za „{found}” nic nie ma; oczekiwano {expected}',
 };
 
