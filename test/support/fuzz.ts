@@ -92,7 +92,11 @@ const playThrough = (setup: GameSetup, given: readonly Action[], rng: Rng): Fuzz
     if (again && !again.ok) throw new Error(`no replay: ${JSON.stringify(again.error)}`);
     return { actions: done.length, failure: null };
   } catch (error) {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // Where the project lies is nobody's business in a file that is kept.
+    const told = (error instanceof Error ? (error.stack ?? error.message) : String(error)).replaceAll(
+      process.cwd(),
+      '.',
+    );
     return { actions: done.length, failure: { error: told, setup, actions: done } };
   }
 };
